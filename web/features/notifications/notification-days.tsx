@@ -5,7 +5,8 @@ import { NotificationPicture } from '#web/features/notifications/notification-pi
 import { markRead, readAgain } from '#web/features/notifications/notifications.queries.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from 'react-router';
 
 /** The notifications of a page under the day they came, each with what one can do about it. */
 export function NotificationDays({ items }: { items: readonly Notification[] }) {
@@ -28,7 +29,7 @@ export function NotificationDays({ items }: { items: readonly Notification[] }) 
 function DayLine({ notification }: { notification: Notification }) {
   const { id, title, text, link, action, createdAt, readAt } = notification;
   const { t } = useTranslation('notifications_ui');
-  const { date } = useDates();
+  const { ago, date } = useDates();
   const unread = readAt === null;
   const read = () => {
     if (unread) markRead([id]).then(readAgain, () => undefined);
@@ -36,29 +37,35 @@ function DayLine({ notification }: { notification: Notification }) {
   return (
     <article
       className={clsx(
-        'relative grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 px-4 py-4 md:grid-cols-[auto_1fr_auto] md:items-center md:px-5',
+        'relative grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 px-4 py-4 md:grid-cols-[auto_1fr_12.5rem] md:items-center md:px-5',
+        unread && 'bg-primary-soft/45',
         link && 'hover:bg-sunken',
       )}
     >
       <NotificationPicture {...notification} />
       <div className="min-w-0">
-        <h3 className={clsx('font-text text-15 tracking-normal', unread ? 'font-bold' : 'font-semibold')}>
-          {unread && <span aria-hidden className="mr-2 inline-block size-2.5 rounded-full bg-primary" />}
-          {title}
-          {unread && <span className="sr-only"> ({t('unread')})</span>}
-        </h3>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h3 className={clsx('font-text text-15 tracking-normal', unread ? 'font-bold' : 'font-semibold')}>
+            {unread && <span aria-hidden className="mr-2 inline-block size-2.5 rounded-full bg-primary" />}
+            {title}
+            {unread && <span className="sr-only"> ({t('unread')})</span>}
+          </h3>
+          <time dateTime={createdAt} title={date(createdAt, 'full')} className="relative z-1 text-13 text-ink-2">
+            {ago(createdAt)}
+          </time>
+        </div>
         <p className="mt-0.5 text-14 text-ink-2">{unbroken(text)}</p>
       </div>
-      <div className="flex items-center justify-between gap-3 max-md:col-start-2 md:flex-col md:items-end md:gap-2">
-        <time dateTime={createdAt} className="tnum text-13 text-ink-2 max-md:order-last">
-          {date(createdAt, 'time')}
-        </time>
-        {link && action && (
-          <ButtonLink to={link} size="sm" variant="secondary" onClick={read} className="static! after:inset-0!">
-            {action}
-          </ButtonLink>
-        )}
-      </div>
+      {link && action && (
+        <Link
+          to={link}
+          onClick={read}
+          className="flex items-center gap-1.5 justify-self-start text-14 font-semibold text-primary-ink after:absolute after:inset-0 hover:underline max-md:col-start-2 md:w-full md:justify-between"
+        >
+          {action}
+          <Icon name="chevron-right" className="text-12" />
+        </Link>
+      )}
     </article>
   );
 }
