@@ -20,10 +20,10 @@ export default function Contact() {
   const { t } = useTranslation('contact');
   const [sent, setSent] = useState<Sent | null>(null);
   return (
-    <div className="wrap pt-8 pb-14 md:pt-12">
+    <div className="wrap pt-6 pb-14 md:pt-9">
       <PageMeta description={t('description')} />
       <h1 className="text-28 md:text-36">{t('title')}</h1>
-      <p className="mt-2 max-w-[66ch] text-ink-2">{t('lead')}</p>
+      <p className="mt-1.5 max-w-[84ch] text-15 text-ink-2">{t('lead')}</p>
       {!sent && <Sooner />}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="rounded-box border border-line bg-surface p-5 md:p-7">

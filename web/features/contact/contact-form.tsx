@@ -67,9 +67,9 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
       >
         <TextArea {...register('message')} rows={7} />
       </Field>
-      <SubmitButton form={form} size="lg" className="sm:col-span-2 sm:justify-self-start">
-        {t('send')}
-      </SubmitButton>
+      <div className="flex justify-end border-t border-line pt-4 sm:col-span-2">
+        <SubmitButton form={form}>{t('send')}</SubmitButton>
+      </div>
     </Form>
   );
 }

@@ -1,44 +1,50 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import type { IconName } from '#contract/icons.ts';
 import { useSite } from '#web/lib/site.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Who reads the message, and the other ways to reach them. */
+const steps = ['copy', 'read', 'answer'] as const;
+
+/** What becomes of the message, and when another way suits better. */
 export function Operator() {
   const { t } = useTranslation('contact');
   const { t: common } = useTranslation();
-  const { brand, companyCity, contactEmail, contactPhone } = useSite();
+  const { brand, contactEmail, contactPhone } = useSite();
   return (
     <aside aria-labelledby="operator" className="rounded-box border border-line bg-surface p-5 md:p-6">
       <h2 id="operator" className="text-18">
-        {t('operator', { brand })}
+        {t('next')}
       </h2>
-      <ul className="mt-3">
-        <Line icon="geo-alt">{companyCity}</Line>
-        <Line icon="envelope">
-          <a href={`mailto:${contactEmail}`} className="break-all hover:underline">
-            {contactEmail}
-          </a>
-        </Line>
-        <Line icon="telephone">
-          <a href={`tel:${contactPhone.replace(/\s/g, '')}`} className="hover:underline">
-            {contactPhone}
-          </a>
-        </Line>
-        <Line icon="clock">
-          {common('header.hours_days')} {common('header.hours_time')}
-        </Line>
-      </ul>
+      <ol className="mt-3 grid gap-3">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-3 text-15">
+            <span
+              aria-hidden
+              className="tnum grid size-6 flex-none place-items-center rounded-full bg-primary-soft text-13 font-bold text-primary-ink"
+            >
+              {index + 1}
+            </span>
+            {t(`steps.${step}`, { brand })}
+          </li>
+        ))}
+      </ol>
+      <h2 className="mt-6 border-t border-line pt-5 text-18">{t('speak')}</h2>
+      <p className="mt-1 text-14 text-ink-2">
+        {common('header.hours_days')} {common('header.hours_time')}
+      </p>
+      <a
+        href={`tel:${contactPhone.replace(/\s/g, '')}`}
+        className={buttonClass({ variant: 'secondary', block: true }, 'mt-3')}
+      >
+        <Icon name="telephone" className="text-[1.15em]" />
+        {contactPhone}
+      </a>
+      <p className="mt-4 text-14 text-ink-2">
+        {t('attach')}{' '}
+        <a href={`mailto:${contactEmail}`} className="link block w-fit break-words">
+          {contactEmail}
+        </a>
+      </p>
     </aside>
-  );
-}
-
-function Line({ icon, children }: { icon: IconName; children: ReactNode }) {
-  return (
-    <li className="flex min-h-11 items-center gap-3 text-15">
-      <Icon name={icon} className="text-18 text-primary-ink" />
-      <span>{children}</span>
-    </li>
   );
 }
