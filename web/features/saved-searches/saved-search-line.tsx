@@ -103,10 +103,10 @@ export function SearchLine({ search, isLookedUp }: SearchLineProps) {
         <span className="sr-only"> {name}</span>
       </ButtonLink>
       <div className="-mr-2.5 flex items-center md:col-span-2 md:col-start-2">
-        <span aria-hidden className="mr-3 text-14 text-ink-2">
+        <span aria-hidden className="mr-2 text-14 text-ink-2">
           {t('searches.alert')}
         </span>
-        <Field labelHidden label={t('searches.frequency_of', { name })} className="mr-auto w-43">
+        <Field labelHidden label={t('searches.frequency_of', { name })} className="mr-auto w-47">
           <Select
             value={shown}
             onChange={(event) => change.mutate({ frequency: event.target.value as typeof frequency })}
