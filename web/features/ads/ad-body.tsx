@@ -14,6 +14,7 @@ import { LawfulNotes } from '#web/features/ads/lawful-notes.tsx';
 import { ComparableAds } from '#web/features/price-guide/price-guide.tsx';
 import { PriceHistory } from '#web/features/price-guide/price-history.tsx';
 import type { ListedAd } from '#web/features/ad-parts/listed-ad.ts';
+import { PictureStrip } from '#web/features/ads/picture-strip.tsx';
 import { PrintSheet } from '#web/features/ads/print-sheet.tsx';
 import type { Guide } from '#web/features/price-guide/price-guide.queries.ts';
 import { Reference, Safety } from '#web/features/ads/reference.tsx';
@@ -23,7 +24,7 @@ import { beyondDoubt, languageOf } from '#contract/language-of.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 
-/** Who employs or helps is asked before what is needed for it. */
+/** Who employs or helps counts more than how it looks. */
 const isAboutPerson = (family: Family) => family === 'jobs' || family === 'services';
 const menuOf = (ad: ListedAd) => <AdMenu ad={ad} />;
 
@@ -53,23 +54,17 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
           key={ad.id}
           className="mt-2.5 flex flex-col lg:mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:gap-x-9"
         >
-          {!isPerson && (
-            <div className="min-w-0">
-              <Gallery ad={ad} />
-            </div>
-          )}
+          <div className="min-w-0">{isPerson ? <PictureStrip ad={ad} /> : <Gallery ad={ad} />}</div>
           <aside className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <div className="max-lg:contents lg:sticky lg:top-[92px] lg:grid lg:grid-cols-1 lg:gap-4">
               <BuyBox ad={ad} guide={guide} />
-              {!isPerson && (
-                <div className={clsx('max-lg:mt-6', ad.family !== 'homes' && 'max-lg:order-last')}>
-                  <SellerCard seller={ad.seller} family={ad.family} />
-                </div>
-              )}
+              <div className={clsx('max-lg:mt-6', !isPerson && ad.family !== 'homes' && 'max-lg:order-last')}>
+                <SellerCard seller={ad.seller} family={ad.family} />
+              </div>
             </div>
           </aside>
           <div className="min-w-0">
-            {isPerson ? <PersonFirst ad={ad} /> : <Essentials ad={ad} />}
+            <Essentials ad={ad} />
             <LawfulNotes ad={ad} />
             <section aria-labelledby="description">
               <h2 id="description" className="mt-9 mb-3.5 text-22">
@@ -96,21 +91,6 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
       </div>
       <ContactBar ad={ad} />
     </>
-  );
-}
-
-/** Who it is and the terms, beside a picture by which nobody chooses a job or a plumber; on phones below them. */
-function PersonFirst({ ad }: { ad: AdDetail }) {
-  return (
-    <div className="grid gap-x-4 max-lg:mt-4 lg:grid-cols-[minmax(0,1fr)_300px]">
-      <SellerCard seller={ad.seller} family={ad.family} />
-      <div className="min-w-0 lg:col-span-2 lg:row-start-2">
-        <Essentials ad={ad} />
-      </div>
-      <div className="min-w-0 max-lg:mt-6 lg:col-start-2 lg:row-start-1">
-        <Gallery ad={ad} small />
-      </div>
-    </div>
   );
 }
 

@@ -9,17 +9,11 @@ import { Icon } from '#web/ui/icon.tsx';
 const Lightbox = lazy(async () => ({ default: (await import('#web/features/ads/lightbox.tsx')).Lightbox }));
 
 const round =
-  'absolute top-1/2 z-1 -translate-y-1/2 grid place-items-center rounded-full bg-surface text-ink shadow-1 transition-transform hover:scale-105 disabled:hidden max-md:hidden noscript:hidden';
+  'absolute top-1/2 z-1 -mt-[22px] grid size-11 place-items-center rounded-full bg-surface text-ink shadow-1 transition-transform hover:scale-105 disabled:hidden max-md:hidden noscript:hidden';
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
-interface GalleryProps {
-  ad: AdDetail;
-  /** Beside what matters more: one picture as wide as its column, without miniatures. */
-  small?: boolean;
-}
-
 /** A row of pictures that snaps: it can be swiped, and before any script its miniatures are links to them. */
-export function Gallery({ ad, small = false }: GalleryProps) {
+export function Gallery({ ad }: { ad: AdDetail }) {
   const { t } = useTranslation('ad');
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -55,14 +49,14 @@ export function Gallery({ ad, small = false }: GalleryProps) {
 
   if (!images.length)
     return (
-      <div className={clsx('relative overflow-hidden rounded-box', small ? 'h-full min-h-40' : 'aspect-[3/1]')}>
+      <div className="relative aspect-[3/1] overflow-hidden rounded-box">
         <AdPicture image={undefined} sizes="" />
         <FavoriteButton ad={ad} className="absolute! top-4 right-4" />
       </div>
     );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work wherever the focus is in it
-    <section aria-label={t('gallery.label')} onKeyDown={press} className={small ? undefined : 'max-md:-mx-4'}>
+    <section aria-label={t('gallery.label')} onKeyDown={press} className="max-md:-mx-4">
       <div className="relative">
         <ul
           ref={track}
@@ -70,10 +64,7 @@ export function Gallery({ ad, small = false }: GalleryProps) {
           onScrollEnd={takeOver}
           onPointerDown={takeOver}
           onWheel={takeOver}
-          className={clsx(
-            'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-sunken [scrollbar-width:none] motion-safe:scroll-smooth',
-            small ? 'aspect-[4/3] rounded-box' : 'aspect-[4/3] md:aspect-[3/2] md:rounded-box',
-          )}
+          className="flex aspect-[4/3] snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-sunken [scrollbar-width:none] motion-safe:scroll-smooth md:aspect-[3/2] md:rounded-box"
         >
           {images.map((image, index) => (
             <li key={image.id} id={`photo-${index + 1}`} className="size-full flex-none snap-center">
@@ -86,11 +77,7 @@ export function Gallery({ ad, small = false }: GalleryProps) {
               >
                 <AdPicture
                   image={image}
-                  sizes={
-                    small
-                      ? '(min-width: 960px) 300px, 100vw'
-                      : '(min-width: 1248px) 784px, (min-width: 960px) calc(100vw - 464px), 100vw'
-                  }
+                  sizes="(min-width: 1248px) 784px, (min-width: 960px) calc(100vw - 464px), 100vw"
                   eager={index === 0}
                   contain={image.height > image.width}
                 />
@@ -98,19 +85,13 @@ export function Gallery({ ad, small = false }: GalleryProps) {
             </li>
           ))}
         </ul>
-        <FavoriteButton
-          ad={ad}
-          className={clsx(
-            'absolute!',
-            small ? 'top-2.5 right-2.5' : 'top-3.5 right-3.5 size-11! text-[20px]! md:top-4 md:right-4',
-          )}
-        />
+        <FavoriteButton ad={ad} className="absolute! top-3.5 right-3.5 size-11! text-[20px]! md:top-4 md:right-4" />
         <button
           type="button"
           disabled={shown === 0}
           onClick={() => go(shown - 1)}
           aria-label={t('gallery.previous')}
-          className={clsx(round, small ? 'left-2.5 size-9' : 'left-4 size-11')}
+          className={clsx(round, 'left-4')}
         >
           <Icon name="chevron-left" className="text-18" />
         </button>
@@ -119,16 +100,11 @@ export function Gallery({ ad, small = false }: GalleryProps) {
           disabled={shown >= last}
           onClick={() => go(shown + 1)}
           aria-label={t('gallery.next')}
-          className={clsx(round, small ? 'right-2.5 size-9' : 'right-4 size-11')}
+          className={clsx(round, 'right-4')}
         >
           <Icon name="chevron-right" className="text-18" />
         </button>
-        <p
-          className={clsx(
-            'tnum pointer-events-none absolute rounded-[8px] bg-paper-ink/85 font-semibold text-paper-white',
-            small ? 'right-2.5 bottom-2.5 px-2 py-0.5 text-12' : 'right-4 bottom-4 px-2.5 py-1 text-14',
-          )}
-        >
+        <p className="tnum pointer-events-none absolute right-4 bottom-4 rounded-[8px] bg-paper-ink/85 px-2.5 py-1 text-14 font-semibold text-paper-white">
           <span aria-hidden>
             {shown + 1} / {images.length}
           </span>
@@ -137,7 +113,7 @@ export function Gallery({ ad, small = false }: GalleryProps) {
           </span>
         </p>
       </div>
-      {last > 0 && !small && (
+      {last > 0 && (
         <ol className="mt-2.5 grid auto-cols-[calc((100%-50px)/6)] grid-flow-col gap-2.5 overflow-x-auto p-[5px] -m-[5px] [scrollbar-width:thin] max-md:hidden">
           {images.map((image, index) => (
             <li key={image.id}>
