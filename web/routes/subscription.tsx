@@ -14,6 +14,7 @@ import type { Screen } from '#web/lib/screen.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Phones } from '#web/ui/illustrations/phones.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -119,6 +120,9 @@ function Own({ query, plans, promotionPrice }: OwnProps) {
         aria-labelledby="promote-box"
         className="flex flex-col rounded-box border border-line bg-surface p-5 md:p-7"
       >
+        <span className="mb-4 grid size-14 place-items-center rounded-control bg-primary-soft text-[26px] text-primary-ink">
+          <Icon name="megaphone" />
+        </span>
         <h2 id="promote-box" className="text-22">
           {t('box.title')}
         </h2>

@@ -17,7 +17,7 @@ export function AsidePromises() {
       <p className="px-11 font-display text-28/[1.12] font-bold tracking-[-0.015em] text-balance">
         {t('register.aside')}
       </p>
-      <ul className="grid gap-5 px-11">
+      <ul className="my-auto grid gap-6 px-11">
         {promises.map(({ key, icon }) => (
           <li key={key} className="flex gap-3.5">
             <Icon name={icon} className="mt-0.5 text-[20px] text-on-band-2" />
@@ -28,7 +28,7 @@ export function AsidePromises() {
           </li>
         ))}
       </ul>
-      <div className="mt-auto px-5">
+      <div className="px-5">
         <Stall labels={[t('login.tags.cheap'), t('login.tags.free'), t('login.tags.dear')]} />
       </div>
     </div>

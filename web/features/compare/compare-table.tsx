@@ -35,14 +35,14 @@ function Ways({ ad }: { ad: AdDetail }) {
   const session = useSession();
   const page = `/advertisement/${ad.id}`;
   return (
-    <div className="flex max-w-[220px] flex-wrap gap-2 *:flex-1 *:px-2!">
+    <div className="flex max-w-[300px] flex-wrap gap-2 *:flex-1 *:px-2!">
       {ad.contactByMessage && ad.status === 'Active' && session?.user.id !== ad.userId && (
-        <ButtonLink to={`${page}#write`} size="sm">
+        <ButtonLink to={`${page}#write`} size="sm" variant="secondary">
           {t('write')}
           <span className="sr-only"> {ad.title}</span>
         </ButtonLink>
       )}
-      <ButtonLink to={page} size="sm" variant="secondary">
+      <ButtonLink to={page} size="sm" variant="quiet">
         {t('see')}
         <span className="sr-only"> {ad.title}</span>
       </ButtonLink>
@@ -93,7 +93,7 @@ export function CompareTable({ ads, onlyDifferences }: { ads: readonly AdDetail[
             </th>
             {ads.map((ad) => (
               <th key={ad.id} scope="col" className={clsx(cell, 'border-0! pb-2.5! text-left font-normal')}>
-                <div className="relative max-w-[220px]">
+                <div className="relative max-w-[300px]">
                   <div className="aspect-[4/3] overflow-hidden rounded-[12px] bg-sunken">
                     <AdPicture
                       image={ad.images[0]}
@@ -152,7 +152,7 @@ export function CompareTable({ ads, onlyDifferences }: { ads: readonly AdDetail[
                       key={ids[index]}
                       className={clsx(
                         cell,
-                        'break-words hyphens-auto max-md:pt-7',
+                        'relative break-words hyphens-auto max-md:pt-7',
                         marks[index] && 'font-semibold',
                         marks[index] === 'best' ? 'bg-primary-soft' : marks[index] === 'odd' && 'bg-info-soft',
                         !differs(line) && 'text-ink-2',
@@ -160,7 +160,7 @@ export function CompareTable({ ads, onlyDifferences }: { ads: readonly AdDetail[
                     >
                       <Value value={value} ad={line.key === priceKey ? ads[index] : undefined} />
                       {marks[index] === 'best' && (
-                        <span className="whitespace-nowrap">
+                        <span className="whitespace-nowrap max-md:absolute max-md:top-2 max-md:right-2">
                           {'\u00a0'}
                           <Icon name="check-lg" label={t('best')} className="text-primary-ink" />
                         </span>

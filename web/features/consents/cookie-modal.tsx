@@ -23,11 +23,11 @@ export function CookieModal({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" className="max-sm:w-full" onClick={() => saveConsent(necessaryOnly)}>
             {t('cookies.necessary_only')}
           </Button>
-          <Button className="max-sm:w-full" onClick={() => saveConsent(choice)}>
-            {t('cookies.save')}
-          </Button>
           <Button variant="secondary" className="max-sm:w-full" onClick={() => saveConsent(everything)}>
             {t('cookies.accept_all')}
+          </Button>
+          <Button className="max-sm:w-full" onClick={() => saveConsent(choice)}>
+            {t('cookies.save')}
           </Button>
         </>
       }

@@ -47,8 +47,11 @@ function WaitingCard({ queue: { name, to, oldest: param, icon }, line, now }: Wa
   const { count, isCapped, oldest, oldestId } = line;
   const left = remaining(name, oldest, now);
   const look = lookOf(left);
-  const inWords = (hours: number) =>
-    hours < 48 ? t('hours_short', { count: hours }) : t('days_short', { count: Math.floor(hours / 24) });
+  const inWords = (hours: number) => {
+    if (hours < 48) return t('hours_short', { count: hours });
+    const days = t('days_short', { count: Math.floor(hours / 24) });
+    return hours % 24 ? `${days} ${t('hours_short', { count: hours % 24 })}` : days;
+  };
   return (
     <article className="flex flex-col rounded-box border border-line bg-surface p-4">
       <div className="flex items-start gap-3">
@@ -80,7 +83,7 @@ function WaitingCard({ queue: { name, to, oldest: param, icon }, line, now }: Wa
         {oldestId && (
           <ButtonLink
             to={`${to}${param}${oldestId}`}
-            variant="secondary"
+            variant={left?.isLate ? 'primary' : 'secondary'}
             size="sm"
             aria-label={t('handle_named', { queue: t(`queues.${name}`) })}
           >

@@ -84,7 +84,7 @@ function PlanColumn({
     <li
       className={clsx(
         'relative flex flex-col rounded-box border bg-surface p-5',
-        isOwn ? 'border-2 border-primary' : 'border-line',
+        isOwn ? 'border-primary ring-1 ring-primary' : 'border-line',
       )}
     >
       {isOwn && (
@@ -98,7 +98,7 @@ function PlanColumn({
         <PriceLabel
           amount={formatPrice(plan.price, toLanguage(i18n.language))}
           unit={plan.price > 0 ? t('per_month') : undefined}
-          className="-ml-7 text-22!"
+          className="-ml-1 text-22!"
         />
       </p>
       <div className={clsx('mt-4', own && 'min-h-[84px]')}>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { toLanguage } from '#contract/languages.ts';
 import { roles } from '#contract/permissions.ts';
+import { formatPrice } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, ProBadge, RoleBadge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -13,17 +15,21 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Section } from './kit-section.tsx';
 
 export function LabelsSection() {
-  const { t } = useTranslation('kit');
+  const { t, i18n } = useTranslation('kit');
+  const euros = (amount: number) => formatPrice(amount * 100, toLanguage(i18n.language));
   const labels = [
-    { name: t('fixed_price'), label: <PriceLabel amount="240 €" /> },
-    { name: t('negotiable'), label: <PriceLabel amount="240 €" unit={t('or_best_offer')} /> },
-    { name: t('price_drop'), label: <PriceLabel variant="drop" amount="320 €" was="390 €" /> },
+    { name: t('fixed_price'), label: <PriceLabel amount={euros(240)} /> },
+    { name: t('negotiable'), label: <PriceLabel amount={euros(240)} unit={t('or_best_offer')} /> },
+    { name: t('price_drop'), label: <PriceLabel variant="drop" amount={euros(320)} was={euros(390)} /> },
     { name: t('given_away'), label: <PriceLabel variant="free" /> },
     { name: t('no_price'), label: <PriceLabel variant="request" /> },
-    { name: t('to_rent'), label: <PriceLabel amount="1 150 €" unit={t('month')} /> },
-    { name: t('sold'), label: <PriceLabel variant="sold" amount="185 €" /> },
-    { name: t('large'), label: <PriceLabel size="xl" amount="18 500 €" /> },
-    { name: t('large_price_drop'), label: <PriceLabel size="xl" variant="drop" amount="320 €" was="390 €" /> },
+    { name: t('to_rent'), label: <PriceLabel amount={euros(1_150)} unit={t('month')} /> },
+    { name: t('sold'), label: <PriceLabel variant="sold" amount={euros(185)} /> },
+    { name: t('large'), label: <PriceLabel size="xl" amount={euros(18_500)} /> },
+    {
+      name: t('large_price_drop'),
+      label: <PriceLabel size="xl" variant="drop" amount={euros(320)} was={euros(390)} />,
+    },
   ];
   return (
     <Section id="labels" className="flex flex-wrap items-end gap-x-8 gap-y-4">

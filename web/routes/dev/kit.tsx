@@ -4,7 +4,6 @@ import { pageContext } from '#web/lib/page-context.ts';
 import { setTheme, useTheme } from '#web/lib/preferences.ts';
 import type { Screen } from '#web/lib/screen.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Logo } from '#web/ui/logo.tsx';
 import { SegmentedControl } from '#web/ui/segmented.tsx';
 import { ActionsSection, LabelsSection, MarksSection } from './kit-basics.tsx';
 import { ChartsSection, TableSection } from './kit-data.tsx';
@@ -34,10 +33,7 @@ export default function Kit() {
   return (
     <div className="wrap grid gap-9 py-8">
       <div className="flex flex-wrap items-center gap-4">
-        <Logo name="Trouvaille" />
-        <h1 className="flex-1 font-text text-15 font-normal tracking-normal text-ink-2">
-          {t('states_and_components')}
-        </h1>
+        <h1 className="flex-1 text-28 md:text-36">{t('states_and_components')}</h1>
         <SegmentedControl
           label={t('theme')}
           value={theme}

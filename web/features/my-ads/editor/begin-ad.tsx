@@ -12,11 +12,11 @@ export function BeginAd({ onBegin }: { onBegin: (begin: Pick<Start, 'values' | '
   const [title, setTitle] = useState('');
   return (
     <section aria-labelledby="new-ad" className="mt-4 rounded-box bg-primary-soft p-5 md:px-7 md:py-6">
-      <h2 id="new-ad" className="text-22">
+      <h2 id="new-ad" className="sr-only">
         {t('resume.new')}
       </h2>
       <form
-        className="mt-3 flex flex-wrap items-end gap-3"
+        className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           onBegin(title.trim() ? { values: { title: title.trim() } } : {});

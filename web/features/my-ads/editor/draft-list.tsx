@@ -24,7 +24,7 @@ export function DraftList({ drafts, opening, onNew }: DraftListProps) {
   return (
     <div className="wrap py-5 md:pt-10 md:pb-16">
       <div className="mx-auto max-w-[860px]">
-        <h1 className="text-28">{t('title')}</h1>
+        <h1 className="text-28 md:text-36">{t('title')}</h1>
         <BeginAd onBegin={onNew} />
         <section aria-labelledby="drafts" className="mt-4 rounded-box border border-line bg-surface p-5 md:p-7">
           <h2 id="drafts" className="text-22">

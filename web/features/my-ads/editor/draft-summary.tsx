@@ -81,7 +81,12 @@ function HowFar({ draft }: { draft: Unfinished }) {
   const words = step && t('resume.step', { number: done + 1, count: stepIds.length, step: t(`steps.${step}`) });
   return (
     <div className="mt-1.5 max-w-72">
-      <ProgressBar label={t('resume.how_far')} value={step ? done + 1 : 0} max={stepIds.length} valueText={words} />
+      <ProgressBar
+        label={t('resume.how_far')}
+        value={step ? (fields ? done + 1 : stepIds.length) : 0}
+        max={stepIds.length}
+        valueText={words}
+      />
       <span className="mt-1 block min-h-[1lh] text-13 text-ink-2">
         {missing && (fields ? t('resume.missing', { fields }) : t('resume.complete'))}
       </span>
