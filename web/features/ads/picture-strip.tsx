@@ -16,7 +16,7 @@ export function PictureStrip({ ad }: { ad: AdDetail }) {
   const beside = Math.min(mostBeside, Math.max(1, images.length));
   return (
     <section aria-label={t('gallery.label')} className="relative">
-      <ul className="flex h-[150px] snap-x gap-2.5 overflow-x-auto [scrollbar-width:none] lg:h-[190px]">
+      <ul className="flex h-[150px] snap-x scroll-px-4 gap-2.5 overflow-x-auto [scrollbar-width:none] max-md:-mx-4 max-md:px-4 lg:h-[190px]">
         {!images.length && (
           <li className="flex-1 overflow-hidden rounded-box">
             <AdPicture image={undefined} sizes="" />
