@@ -15,18 +15,19 @@ export function PictureStrip({ ad }: { ad: AdDetail }) {
   const { images } = ad;
   const beside = Math.min(mostBeside, Math.max(1, images.length));
   return (
-    <section aria-label={t('gallery.label')} className="relative">
+    <section aria-label={t('gallery.label')}>
       <ul className="flex h-[150px] snap-x scroll-px-4 gap-2.5 overflow-x-auto [scrollbar-width:none] max-md:-mx-4 max-md:px-4 lg:h-[190px]">
         {!images.length && (
-          <li className="flex-1 overflow-hidden rounded-box">
+          <li className="relative flex-1 overflow-hidden rounded-box">
             <AdPicture image={undefined} sizes="" />
+            <FavoriteButton ad={ad} className="absolute! top-2.5 right-2.5" />
           </li>
         )}
         {images.map((image, index) => (
           <li
             key={image.id}
             style={{ flexBasis: `calc((100% - ${(beside - 1) * 10}px) / ${beside})` }}
-            className="flex-none snap-start overflow-hidden rounded-box bg-sunken max-lg:min-w-[200px]"
+            className="relative flex-none snap-start overflow-hidden rounded-box bg-sunken max-lg:min-w-[200px]"
           >
             <button
               type="button"
@@ -36,10 +37,10 @@ export function PictureStrip({ ad }: { ad: AdDetail }) {
             >
               <AdPicture image={image} sizes="260px" eager={index < beside} contain={beside === 1} />
             </button>
+            {index === 0 && <FavoriteButton ad={ad} className="absolute! top-2.5 right-2.5" />}
           </li>
         ))}
       </ul>
-      <FavoriteButton ad={ad} className="absolute! top-2.5 right-2.5" />
       {open !== null && (
         <Suspense>
           <Lightbox images={images} start={open} title={ad.title} onClose={() => setOpen(null)} />

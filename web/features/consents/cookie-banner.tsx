@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { saveConsent, startConsent } from '#web/features/consents/cookie-consent.ts';
@@ -44,9 +45,18 @@ function Bar({ inert }: { inert: boolean }) {
       ref={bar}
       inert={inert}
       aria-labelledby="cookie-bar-title"
-      className="fixed inset-x-0 top-0 z-40 border-line bg-raised shadow-3 max-md:border-b md:top-auto md:bottom-0 md:border-t print:hidden"
+      className={clsx(
+        'fixed inset-x-0 top-0 z-40 max-md:border-b md:top-auto md:bottom-0 md:border-t print:hidden',
+        modal ? 'border-transparent' : 'border-line bg-raised shadow-3',
+      )}
     >
-      <div className="wrap flex flex-wrap items-center gap-2.5 py-3 md:flex-nowrap md:gap-5 md:py-[18px]">
+      {/* The same choices stand in the modal; what gets the focus back stays there. */}
+      <div
+        className={clsx(
+          'wrap flex flex-wrap items-center gap-2.5 py-3 md:flex-nowrap md:gap-5 md:py-[18px]',
+          modal && 'opacity-0',
+        )}
+      >
         <div className="w-full text-14 text-ink-2 md:w-auto md:flex-1">
           <h2 id="cookie-bar-title" className="text-[17px] text-ink">
             {t('cookies.title')}

@@ -18,7 +18,7 @@ export function EmptyMailbox() {
   return (
     <div className="wrap grid w-full max-w-[1000px] gap-4 pt-2 pb-24 md:pt-6">
       <section className="grid items-center overflow-hidden rounded-box border border-line bg-surface md:grid-cols-[2fr_3fr]">
-        <div className="grid h-full place-items-center bg-sunken p-6 [&_svg]:h-auto [&_svg]:w-full [&_svg]:max-w-[200px] md:[&_svg]:max-w-[280px]">
+        <div className="grid h-full place-items-center bg-primary-soft p-6 [&_svg]:h-auto [&_svg]:w-full [&_svg]:max-w-[200px] md:[&_svg]:max-w-[280px]">
           <Chat />
         </div>
         <div className="p-5 md:p-9">

@@ -22,7 +22,7 @@ export function ListHead({ isLive, isBare = false }: ListHeadProps) {
   return (
     <div className={clsx('flex-none pt-4 pb-3', isBare ? 'wrap w-full max-w-[1000px]' : 'px-4')}>
       <div className="flex min-h-11 items-center justify-between gap-2">
-        <h1 className={isBare ? 'text-28' : 'text-22'}>{t(isLive ? 'live_title' : 'title')}</h1>
+        <h1 className={isBare ? 'text-28 md:text-36' : 'text-22'}>{t(isLive ? 'live_title' : 'title')}</h1>
         {!isBare && (
           <IconLink
             to={to({ filter: filter === 'blocked' ? 'all' : 'blocked', q: '', openId: null })}

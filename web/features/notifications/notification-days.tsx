@@ -60,7 +60,7 @@ function DayLine({ notification }: { notification: Notification }) {
         <Link
           to={link}
           onClick={read}
-          className="flex items-center gap-1.5 justify-self-start text-14 font-semibold text-primary-ink after:absolute after:inset-0 hover:underline max-md:col-start-2 md:w-full md:justify-between"
+          className="flex items-center gap-1.5 justify-self-start text-14 font-semibold text-primary-ink after:absolute after:inset-0 hover:underline max-md:col-start-2 md:w-full md:justify-end"
         >
           {action}
           <Icon name="chevron-right" className="text-12" />

@@ -35,7 +35,7 @@ export function FooterLegal() {
     <div className="border-t border-line-band">
       {/* The floating back-to-top button must not lie on the end of these lines. */}
       <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-3 py-[18px] text-13 max-[1400px]:pr-[92px]">
-        <nav aria-label={t('footer.legal')} className="basis-full min-[1400px]:flex-1">
+        <nav aria-label={t('footer.legal')} className="basis-full">
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {links.map(({ to, key }) => (
               <li key={to}>
@@ -51,15 +51,15 @@ export function FooterLegal() {
             </li>
           </ul>
         </nav>
-        <a href="#top" onClick={climb} className={line}>
-          <Icon name="arrow-up" />
-          {t('footer.back_to_top')}
-        </a>
         <div className="flex basis-full flex-wrap items-center gap-x-8 gap-y-3 min-[1400px]:justify-between">
           <p className="tnum" suppressHydrationWarning>
             © {thisYear()} {brand} · {companyRegistration}
           </p>
           <PaymentIcons />
+          <a href="#top" onClick={climb} className={line}>
+            <Icon name="arrow-up" />
+            {t('footer.back_to_top')}
+          </a>
         </div>
       </div>
     </div>

@@ -11,6 +11,7 @@ export function DraftActions({ draft, isOpening }: { draft: Resumable; isOpening
   const { t } = useTranslation('post');
   const [isAsking, setAsking] = useState(false);
   const removal = useMutation({ mutationFn: draft.remove, onError: () => setAsking(false) });
+  const isReady = draft.missing?.length === 0;
   const named = { title: draft.title || t('resume.untitled') };
   if (isAsking)
     return (
@@ -30,14 +31,14 @@ export function DraftActions({ draft, isOpening }: { draft: Resumable; isOpening
   return (
     <div className="flex gap-2.5 max-sm:w-full">
       <Button
-        variant="secondary"
-        icon="pencil"
+        variant={isReady ? 'primary' : 'secondary'}
+        icon={isReady ? 'send-fill' : 'pencil'}
         className="max-sm:flex-1"
-        aria-label={t('resume.resume_named', named)}
+        aria-label={t(isReady ? 'resume.review_named' : 'resume.resume_named', named)}
         busy={isOpening}
         onClick={() => void draft.resume()}
       >
-        {t('resume.resume')}
+        {t(isReady ? 'resume.review' : 'resume.resume')}
       </Button>
       <IconButton icon="trash" label={t('resume.remove_named', named)} onClick={() => setAsking(true)} />
     </div>

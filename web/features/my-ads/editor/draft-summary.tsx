@@ -8,6 +8,7 @@ import { readPrice, type Values } from '#web/features/my-ads/editor/draft-values
 import { formField, stepFor, stepIds } from '#web/features/my-ads/editor/editor-steps.ts';
 import { Suitcase } from '#web/ui/illustrations/suitcase.tsx';
 import { useDates } from '#web/lib/dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 export interface Unfinished {
@@ -79,17 +80,16 @@ function HowFar({ draft }: { draft: Unfinished }) {
     );
   const fields = [...new Set(missing?.map(nameOf))].join(', ');
   const words = step && t('resume.step', { number: done + 1, count: stepIds.length, step: t(`steps.${step}`) });
+  if (missing && !fields)
+    return (
+      <Badge tone="success" icon="check-circle-fill" className="mt-1.5">
+        {t('resume.complete')}
+      </Badge>
+    );
   return (
     <div className="mt-1.5 max-w-72">
-      <ProgressBar
-        label={t('resume.how_far')}
-        value={step ? (fields ? done + 1 : stepIds.length) : 0}
-        max={stepIds.length}
-        valueText={words}
-      />
-      <span className="mt-1 block min-h-[1lh] text-13 text-ink-2">
-        {missing && (fields ? t('resume.missing', { fields }) : t('resume.complete'))}
-      </span>
+      <ProgressBar label={t('resume.how_far')} value={step ? done + 1 : 0} max={stepIds.length} valueText={words} />
+      <span className="mt-1 block min-h-[1lh] text-13 text-ink-2">{fields && t('resume.missing', { fields })}</span>
     </div>
   );
 }
