@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storeSession } from './accounts.ts';
-import { logInAsModerator, openSite, pageAs, type OpenSite } from './site.ts';
+import { memberPage, storeSession } from './accounts.ts';
+import { logInAsAdmin, logInAsModerator, openSite, pageAs, type OpenSite } from './site.ts';
 
 let site: OpenSite;
 beforeAll(async () => void (site = await openSite()));
@@ -65,7 +65,7 @@ test('logging out in one tab ends the session in the others', async () => {
 });
 
 test('furniture comes and goes with the address, without a reload', async () => {
-  const page = await pageAs(site, 'Admin');
+  const page = await memberPage(site, await logInAsAdmin());
   await page.goto('/');
   await page.getByRole('link', { name: 'Administration' }).first().click();
   await page.waitForURL('**/admin');
