@@ -57,11 +57,14 @@ async function* readOtherwise(
   question: Question,
   given: SearchQuery,
   language: Language,
-  found: number,
+  { found, isAbout }: { found: number; isAbout: boolean },
 ): AsyncGenerator<Otherwise> {
   const saying = (q: string) => ({ ...given, q }) as SearchQuery;
   // Whoever asks for these very words gets them.
-  if (given.understand === 'false' || !question.terms.length) return;
+  if (given.understand === 'false' || !(question.terms.length || isUnsure(question))) return;
+  // What is named comes before what only mentions all of the words: a "manette de jeu" is no console.
+  const named = found && !isAbout ? await ask(context, given, language, 'named') : null;
+  if (named?.isLoose) yield { question: named, corrected: null, isWider: true };
   if (found > fewMatches) return yield* readWider(context, question, given, language);
   if (!found && saysNothingElse(question.words))
     return yield { question: await ask(context, saying(''), language), corrected: null };
@@ -85,7 +88,9 @@ async function* readOtherwise(
 }
 
 /** Whether an ad is about the words, rather than only mentioning them. */
-async function isAboutThem({ db }: Context, { terms, wanted }: Question): Promise<boolean> {
+async function isAboutThem({ db }: Context, { terms, wanted }: Question, { along }: Hits): Promise<boolean> {
+  const lists = ['things', 'related'].flatMap((name) => along.get(name)?.list ?? []);
+  if (lists.length) return lists.some(({ length }) => length > 0);
   const about = tiersOf(terms)?.about;
   return !about || (await countUpTo(db, { ...wanted, tsquery: about }, 1)) > 0;
 }
@@ -104,8 +109,9 @@ export async function readBest(
   const question = await ask(context, given, language, 'all');
   const found = await find(question);
   const first = found.list.length;
-  if (first <= fewToWiden || (first <= enoughMatches && !(await isAboutThem(context, question))))
-    for await (const other of readOtherwise(context, question, given, language, first)) {
+  const isAbout = first === 0 || first > enoughMatches || (await isAboutThem(context, question, found));
+  if (first <= fewToWiden || !isAbout)
+    for await (const other of readOtherwise(context, question, given, language, { found: first, isAbout })) {
       const better = await find(other.question);
       const more = better.list.length;
       if (other.isWider ? more > first : isBetter(first, more)) return { ...other, found: better };

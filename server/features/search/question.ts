@@ -54,14 +54,16 @@ export interface Question {
   isEnglish: boolean;
   /** The category of the thing that the words name, where none was chosen. */
   thing: number | null;
+  /** Only what the words name has to be there. */
+  isLoose: boolean;
 }
 
 /**
  * How much is read: all there is; only what is sure, where facts of a category and small towns stay words; or what is plainly
  * said, where towns without a preposition and amounts without a currency do as well. Wide: all, with every word that means
- * the same in the other language.
+ * the same in the other language. Named: all, where the words beside the name of a thing need not be there.
  */
-export type Reads = 'all' | 'sure' | 'plain' | 'wide';
+export type Reads = 'all' | 'sure' | 'plain' | 'wide' | 'named';
 
 const placeParams = ['city', 'postalCode', 'inseeCode', 'area', 'lat', 'lon'];
 
@@ -79,7 +81,7 @@ async function understand(
   language: Language,
   { reads, synonyms }: { reads: Reads; synonyms: Synonyms },
 ) {
-  const withAttributes = reads === 'all' || reads === 'wide';
+  const withAttributes = reads !== 'sure' && reads !== 'plain';
 
   const reading: Reading = {
     language,
@@ -170,6 +172,14 @@ async function loosen({ db }: Context, terms: Term[], lookup: CategoryLookup): P
   return Promise.all(all);
 }
 
+/** The same of all words beside the one that names a thing; in English that is the last. */
+function onlyNamed(terms: Term[], speaksEnglish: boolean): Term[] {
+  const wanted = terms.filter((term) => !term.isExcluded);
+  const head = wanted.at(speaksEnglish ? -1 : 0);
+  if (wanted.length < 2 || !head?.ways.some((way) => categoriesCalled(way))) return terms;
+  return terms.map((term) => (term === head || term.isExcluded ? term : { ...term, isOptional: true }));
+}
+
 const mostHeld = 2;
 
 /** Of what may be meant, likeliest first, the things that the site has: a colour or a brand is none. */
@@ -222,10 +232,11 @@ export async function ask(
   const typed = parseWords(await joinNeighbours(context.db, words));
   const meant = withSynonyms(typed, synonyms);
   const held = reads === 'wide' ? await thatTitlesHold(context, meant, lookup) : meant;
-  const terms = await complete(context, await loosen(context, held, lookup));
-  const onlyExcludes = terms.length > 0 && terms.every((term) => term.isExcluded);
   const speaksEnglish =
     language === 'en' || [typed[0], meant[0]].some((term) => isEnglish(term?.ways[0]?.join(' ') ?? ''));
+  const needed = await complete(context, await loosen(context, held, lookup));
+  const terms = reads === 'named' ? onlyNamed(needed, speaksEnglish) : needed;
+  const onlyExcludes = terms.length > 0 && terms.every((term) => term.isExcluded);
   const named = query.categoryId === undefined ? thingOf(typed, speaksEnglish ? 'en' : 'fr') : null;
   return {
     ...read,
@@ -235,6 +246,7 @@ export async function ask(
     lookup,
     isEnglish: speaksEnglish,
     thing: named !== null && lookup.isOpen(named) ? named : null,
+    isLoose: terms !== needed,
     wanted: { ...wanted, tsquery: toTsquery(terms), onlyExcludes },
   };
 }

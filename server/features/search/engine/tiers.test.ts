@@ -136,3 +136,19 @@ test('titles that hold all words as typed come before those that mean the same',
   const [first] = await found({ q: 'vélo de ville' });
   expect(first).toEqual(['Vélo de ville hollandais', 'thing']);
 });
+
+test('where no ad is about all words, what is named comes before what mentions them all', async () => {
+  await addAds(site, site.seller, [
+    { title: 'Manette sans fil', categoryId: 610 },
+    { title: 'Borne rétro', categoryId: 604, description: 'Avec une manette et un jeu.' },
+  ]);
+  expect(await found({ q: 'manette de jeu' })).toEqual([
+    ['Manette sans fil', 'related'],
+    ['Borne rétro', 'mention'],
+  ]);
+});
+
+test('a kind of bike that no ad chose is found by its name', async () => {
+  await addAds(site, site.seller, [{ title: 'Vélo pliant', categoryId: 801, attributes: { bikeType: 'other' } }]);
+  expect(await found({ q: 'velo pliant' })).toEqual([['Vélo pliant', 'thing']]);
+});

@@ -112,7 +112,7 @@ export async function readTiers(
     for (const id of ids) if (!left.has(id) && !placed.has(id)) placed.set(id, tier);
   };
   const things = thingsOf(hits, tiers.thing);
-  place(await inOrder(db, wanted, things, tiers), 'thing');
+  place(await inOrder(db, wanted, things, tiers), tiers.isLoose ? 'related' : 'thing');
   place(things.list.ids(), 'related');
   const related = hits.along.get('related')?.list.ads() ?? [];
   const isOfThing = ({ category }: { category: number }) => category === tiers.thing;

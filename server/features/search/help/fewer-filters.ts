@@ -47,11 +47,9 @@ export function otherCategories(question: Question, says: (key: string) => strin
   const stay = attributes.every(({ key }) => own.get(key)?.type === everywhere.get(key)?.type);
   const alone = without(question, named('categoryId'));
   const both = without(question, (name) => name === 'categoryId' || isAttribute(name));
-  // All ads there are answer nothing that was asked.
-  const leavesSomething = Object.keys(both).some((name) => !name.startsWith('sort'));
   return [
     ...(stay ? [{ kind: 'drop_filter' as const, label: says('category'), params: alone }] : []),
-    ...(attributes.length && leavesSomething
+    ...(attributes.length
       ? [{ kind: 'drop_filter' as const, label: says('category_and_attributes'), isCoarse: true, params: both }]
       : []),
   ];

@@ -67,6 +67,8 @@ export async function findHelp(
   ledTo: LedTo,
 ): Promise<SearchHelp[]> {
   const tryOne = async ({ isCoarse = false, ...attempt }: Attempt): Promise<Tried[]> => {
+    // All ads there are answer nothing that was asked.
+    if (attempt.kind !== 'newest' && Object.keys(attempt.params).every((name) => name.startsWith('sort'))) return [];
     // A category has not the criteria of every other.
     const wanted = await filtersOf(context, attempt.params, question).catch(ifRefused(null));
     const counted = wanted ? await countUpTo(context.db, wanted, countCap + 1) : 0;

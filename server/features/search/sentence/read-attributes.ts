@@ -164,17 +164,23 @@ export function readAttributes(
   synonyms: Synonyms,
 ): void {
   const usable = attributes.filter((one) => one.filterable);
-  readLabelled(reading, usable, synonyms);
+  // What kind of thing it is too: a bike is no "type of bicycle".
+  const kinds = /type$/i;
+  readLabelled(
+    reading,
+    usable.filter(({ key }) => !kinds.test(key)),
+    synonyms,
+  );
   for (const attribute of usable) {
     const params = ['', 'Min', 'Max'].map((end) => `attr.${attribute.key}${end}`);
     if (reading.understood.some(({ param }) => params.includes(param))) continue;
     if (attribute.type === 'number') readNumber(reading, attribute);
     if (attribute.type === 'year') readYears(reading, attribute);
   }
-  // What an ad may leave out, and what kind of thing it is, is left to the words, which find the labels as well.
+  // What an ad may leave out is left to the words, which find the labels as well.
   readOptions(
     reading,
-    usable.filter((one) => one.type === 'enum' && one.required && !/type$/i.test(one.key)),
+    usable.filter((one) => one.type === 'enum' && one.required && !kinds.test(one.key)),
     names,
   );
 }

@@ -137,6 +137,8 @@ export interface Tiers {
   wantsCheap: boolean;
   /** The category of the thing that the words name. */
   thing: number | null;
+  /** Not all of the words need be there. */
+  isLoose: boolean;
 }
 
 function titleText({ ways, prefix }: Term): string {
@@ -152,11 +154,12 @@ export interface Wants {
   /** English names the thing last: "bike rack". */
   isEnglish?: boolean;
   thing?: number | null;
+  isLoose?: boolean;
 }
 
 export function tiersOf(
   terms: readonly Term[],
-  { wantsCheap = false, isEnglish = false, thing: category = null }: Wants = {},
+  { wantsCheap = false, isEnglish = false, thing: category = null, isLoose = false }: Wants = {},
 ): Tiers | null {
   const inTitle = terms.filter((term) => !term.isExcluded);
   const optional = terms.filter((term) => term.isOptional);
@@ -183,6 +186,7 @@ export function tiersOf(
     all: needed.map(termText).join(' & '),
     wantsCheap,
     thing: category,
+    isLoose,
   };
 }
 
