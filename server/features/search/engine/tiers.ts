@@ -85,10 +85,10 @@ async function inOrder(
     ...(head ? [sql`words @@ ${head}::tsquery`] : []),
     ...(cheap === null ? [] : [sql`price <= ${cheap}`]),
     ...(place ? [sql`${distanceTo(place)} <= ${inTown}`] : []),
+    ...(thing ? [sql`category_id = ${thing}`] : []),
     isOneWord
       ? sql`words @@ ${titled}::tsquery or avg((words @@ ${titled}::tsquery)::int) over () < ${sql.lit(mostTitles)}`
       : sql`words @@ ${titled}::tsquery`,
-    ...(thing ? [sql`category_id = ${thing}`] : []),
     ...(named ? [sql`section_id = ${sectionOf(mostly)} and words @@ ${named}::tsquery`] : []),
   ];
   const order = sql.join(tests.map((test) => sql`(${test}) is true desc`));

@@ -33,9 +33,11 @@ export function nearest(
   const thing = categoriesCalled(lexemesOf(head)) ? head : (wanted.find(isThing) ?? head);
   // Of a thing that only all words name, the category and the brand say most: "samsung" of "portable samsung".
   const isVague = named !== null && helps.every(({ kind, params }) => kind !== 'fewer_words' || 'categoryId' in params);
+  // "Prof" of "prof de maths" says no more than the category does.
+  const said = lexemesOf(thing);
+  const isSaid = !isNamed && !categoriesCalled(said) && categoryBeginning(said[0] ?? '') === named;
   const isKept = ({ label, params }: SearchHelp) =>
-    partsOf(label).includes(thing) ||
-    (!isNamed && 'categoryId' in params && named !== null && categoryBeginning(lexemesOf(thing)[0] ?? '') === named);
+    isSaid && 'categoryId' in params ? !partsOf(label).includes(thing) : partsOf(label).includes(thing);
   const breadth = (help: SearchHelp) =>
     isVague && isName(lookup, help.label) ? 0 : Math.max(help.count, fewAds * 4) * (isKept(help) ? 1 : 3);
   const cost = (help: SearchHelp) => byNearness.indexOf(help.kind);

@@ -28,7 +28,7 @@ const kilometresIn = (number = '', unit = ''): number =>
   Math.min(Math.max(Math.round(Number(number) * (unit.startsWith('m') ? 1.609 : 1)), 1), 500);
 /** Says nothing of the ad, and a place only to whoever asks the browser for it. */
 const nearMe = new RegExp(
-  `${begin}(?:(?:pres|proche|autour|a cote) (?:de chez|de) moi|near me|around me|close to me)(?![\\p{L}\\d])`,
+  `${begin}(?:(?:pres|proche|autour|a cote) (?:de chez|de) moi|near me|around me|close to me|(?:et|ou) (?:ses |les |dans les )?(?:environs|alentours)|and (?:surroundings|around))(?![\\p{L}\\d])`,
   'u',
 );
 const placed = [

@@ -13,7 +13,7 @@ const orEarlier =
   '(?:et|ou|and|or) (?:avant|moins|plus ancien(?:ne)?s?|plus vieux|earlier|older)|max(?:imum|i)?|au plus';
 const patterns = {
   between: new RegExp(
-    `${begin}(?:(?:annees? )?(?:entre|between|de|from)\\s+${year}\\s+(?:et|and|a|to)\\s+|annees?\\s+${year}\\s?[-–a]\\s?)${year}`,
+    `${begin}(?:(?:annees? )?(?:entre|between|de|from)\\s+${year}\\s+(?:et|and|a|to)\\s+|annees?\\s+${year}\\s?[-–a]\\s?|${year}\\s+(?:a|to)\\s+)${year}`,
     'u',
   ),
   min: new RegExp(

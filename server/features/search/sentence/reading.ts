@@ -20,12 +20,12 @@ export interface Reading {
 }
 
 /** In two groups: the whole part, and what follows it, cents or thousands: "1,5k", "1 k", "9,90". */
-export const number = String.raw`(\d{1,3}(?:[ .\u00a0\u202f]\d{3})+|\d{1,9})((?:[.,]\d{1,2})?\s?k(?![\p{L}\d])|[.,]\d{1,2})?`;
+export const number = String.raw`(\d{1,3}(?:[ .,\u00a0\u202f]\d{3})+|\d{1,9})((?:[.,]\d{1,2})?\s?k(?![\p{L}\d])|[.,]\d{1,2})?`;
 /** What a rent is followed by; it says nothing more than the amount does. */
 export const per = String.raw`(?:(?:\/|par|per)\s?(?:mois|month|semaine|week|nuit|night|jour|day|an|year)|a (?:month|week|night|day)|mensuels?|pcm)(?![\p{L}\d])`;
 export const charges = String.raw`(?:charges comprises|hors charges|cc|hc)(?![\p{L}\d])`;
 const rent = `(?:\\s?(?:${per}|${charges})){0,2}`;
-export const euro = String.raw`(?:\s?(?:€|euros?|eur)(?![a-z])${rent})`;
+export const euro = String.raw`(?:\s?(?:€|euros?|eur|balles?(?! d))(?![a-z])${rent})`;
 const most = 'max(?:imum|i)?|au plus';
 const least = 'min(?:imum|i)?|au moins';
 /** The names of things end so too: "iphone 13 pro max 128 go", "ipad mini 64 go", "mini 5 portes". */
@@ -49,7 +49,7 @@ export function toNumber(whole = '', rest = ''): number {
 
 /** A number of anything, with what bounds it: "au moins 90 ch", "3 pièces minimum". */
 export const amount = new RegExp(
-  `(?:${begin}(?:${atMost}|${atLeast}|entre|between|de|from)\\s*)?\\d[\\d .]*(?:(?:[-–]|\\s(?:[-–]|et|and|[aà]|to)\\s)\\d[\\d .]*)?\\s{0,14}(?:km|m2|m²|kg|″|\\p{L}{2,10})(?!\\p{L})(?:\\s*(?:${orLess}|${orMore}))?`,
+  `(?:${begin}(?:${atMost}|${atLeast}|entre|between|de|from)\\s*)?\\d[\\d .,]*(?:(?:[-–]|\\s(?:[-–]|et|and|[aà]|to)\\s)\\d[\\d .,]*)?\\s{0,14}(?:km|m2|m²|kg|″|\\p{L}{2,10})(?!\\p{L})(?:\\s*(?:${orLess}|${orMore}))?`,
   'gu',
 );
 
@@ -142,7 +142,7 @@ const conditionWords: [Condition, RegExp][] = [
   [
     'for-parts',
     said(
-      "pour (?:les )?pieces?|hors (?:service|d'usage)|hs|en panne|ne (?:marche|fonctionne) (?:pas|plus)|for (?:parts|spares)(?: or repairs?)?|spares? or repairs?|not working",
+      "pour (?:les )?pieces?|hors (?:service|d'usage)|hs|en panne|(?:qui )?(?:ne |n')?(?:marche|fonctionne|demarre|s'allume) (?:pas|plus)|for (?:parts|spares)(?: or repairs?)?|spares? or repairs?|not working",
     ),
   ],
   ['fair', said('etat (?:correct|satisfaisant|moyen)|(?:in )?fair condition')],
@@ -176,7 +176,7 @@ const isPro = ['sellerType', 'pro', 'pro'] as const;
 const privately =
   '(?:vendue?s? )?(?:entre|de|par un|vendeur|chez un) particuliers?|particuliers? (?:uniquement|seulement)|private sellers?|sans agence|hors agence|no agency';
 const byPros =
-  '(?:vendue?s? )?(?:vendeur|par un|chez un|d.un) (?:pro|professionnel)s?|(?:pro|professionnel)s? (?:uniquement|seulement)|(?:chez (?:un|le) |en )?concession(?:naires?)?|from a (?:dealer|professional)|dealers?';
+  '(?:vendue?s? )?(?:vendeur|par un|chez un|d.un) (?:pro|professionnel|agence)s?|(?:pro|professionnel|agence)s? (?:uniquement|seulement)|(?:chez (?:un|le) |en )?concession(?:naires?)?|from a (?:dealer|professional)|dealers?';
 const simple: readonly Said[] = [
   [...isFree, said(`${gratis}|a donner|for free`)],
   ['priceType', 'Negotiable', 'negotiable', said('(?:prix )?(?:negociable|a debattre)|negotiable')],
@@ -184,7 +184,7 @@ const simple: readonly Said[] = [
   // Lessons and town houses are called so too.
   [...isPrivate, /(?<=^(?!.*(?:cours|lecons?|prof|soutien|hotel|chauffeur)).*\p{L}\s+)particuliers?\s*$/u],
   [...isPro, said(byPros)],
-  [...isPro, /^\s*pros?\s*$/u],
+  [...isPro, /^\s*pros?\s*$|(?<=\p{L}\s+)(?:en |via )?agence\s*$/u],
   ['withPhotos', 'true', 'photos', word('avec (?:des |une )?photos?|with (?:a |some )?(?:photos?|pictures?)')],
 ];
 const inEnglish: readonly Said[] = simple.toSpliced(1, 0, [...isFree, englishFree]);

@@ -147,7 +147,6 @@ const lexemesOf = (text: string) =>
   atomsOf(text)
     .filter((atom) => !isSilent(atom))
     .map(lexemeOf);
-const brands = new Set(['brand', 'make']);
 
 /** Of "Vélos électriques" and "Electric bikes" the noun. */
 const nounsOf = (french: string, english: string) =>
@@ -169,23 +168,27 @@ const kindsSaid = (category: SearchedCategory, values: AttributeValues, titled: 
 
 export function searchColumns(ad: SearchedAd, category: SearchedCategory): { words: string; facets: string[] } {
   const collector = new Collector();
-  const named = category.names.filter((name) => !name.includes('&'));
+  const plain = category.names.filter((name) => !name.includes('&'));
   const [own = '', english = ''] = category.names;
   const kinds = [
-    ...nounsOf(named.includes(own) ? own : '', named.includes(english) ? english : ''),
+    ...nounsOf(plain.includes(own) ? own : '', plain.includes(english) ? english : ''),
     ...homeKinds(category, ad.attributes),
   ];
   const alone = lexemesOf(own).length === 1 ? lexemesOf(own) : [];
-  const made = { ...category, attributes: category.attributes.filter(({ key }) => brands.has(key)) };
-  const head = headOf(ad.title, new Set([...alone, ...labelsOf(made, ad.attributes).flatMap(lexemesOf)]));
+  const headAfter = (...keys: string[]) => {
+    const said = { ...category, attributes: category.attributes.filter(({ key }) => keys.includes(key)) };
+    return headOf(ad.title, new Set([...alone, ...labelsOf(said, ad.attributes).flatMap(lexemesOf)]));
+  };
+  const head = headAfter('brand', 'make');
   const titled = new Set(lexemesOf(ad.title));
   collector.mark('^', [...head, ...kindsSaid(category, ad.attributes, titled)]);
   // A title that names the kind, but not first, speaks of something else: "Housse de poussette" among the pushchairs.
-  if (!kinds.some((one) => titled.has(one))) collector.mark('^', kinds);
+  const named = headAfter('brand', 'make', 'model');
+  if (kinds.every((one) => !titled.has(one) || named.includes(one))) collector.mark('^', kinds);
   collector.add(ad.title, 'A', true);
   for (const label of labelsOf(category, ad.attributes)) collector.add(label, 'B', true);
   // "Maison & Jardin" would make a house of every lamp.
-  for (const name of named) collector.add(name, 'C', true);
+  for (const name of plain) collector.add(name, 'C', true);
   if (ad.city) collector.add(`${ad.city} ${ad.postalCode ?? ''}`, 'C');
   collector.add(ad.description, 'D');
   return { words: collector.toString(), facets: thatFit(facetsOf(category, ad.attributes)) };

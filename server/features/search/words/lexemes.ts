@@ -104,7 +104,8 @@ const pairable = 12;
 export function pairOf(before: Atom, after: Atom): string | null {
   if (before.isNumber === after.isNumber || after.gap === 'far') return null;
   const word = before.isNumber ? after : before;
-  if (word.word.length > pairable || (word.isStop && after.gap !== 'none')) return null;
+  const isUnit = before.isNumber && /^[lmt]$/.test(after.word);
+  if (word.word.length > pairable || (word.isStop && after.gap !== 'none' && !isUnit)) return null;
   return `${before.word}${after.word}`;
 }
 

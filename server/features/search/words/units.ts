@@ -4,9 +4,10 @@
 const units = [
   ['ko', 'kb'],
   ['mo', 'mb'],
-  ['go', 'gb'],
-  ['to', 'tb'],
-  ['ch', 'hp'],
+  ['go', 'gb', 'giga', 'gigas'],
+  ['to', 'tb', 'tera', 'teras'],
+  ['ch', 'cv', 'hp', 'chevaux'],
+  ['t', 'tonne', 'tonnes'],
   ['pouce', 'pouces', 'inch', 'inche', 'inches'],
   ['m2', 'sqm'],
   ['v', 'volt', 'volts'],
@@ -54,8 +55,8 @@ const spelledPowers = new Map([
 export const powerWord = (word: string): string => spelledPowers.get(word) ?? word;
 
 /** "1 To" is a size, "1 to 3" is English. */
-const spacedTerabytes = /(?<![\p{L}\d])(\d{1,3})\s+(to|tb)(?![\p{L}\d])(?!\s*\d)/giu;
-const spacedUnits = /(?<=\d)\s+(m[23²³]|sqm|volts?|watts?|lit(?:re|er)s?|kilos?)(?![\p{L}\d])/giu;
+const spacedTerabytes = /(?<![\p{L}\d])(\d{1,3})\s+(to|tb|teras?)(?![\p{L}\d])(?!\s*\d)/giu;
+const spacedUnits = /(?<=\d)\s+(m[23²³]|sqm|volts?|watts?|lit(?:re|er)s?|kilos?|tonnes?|chevaux)(?![\p{L}\d])/giu;
 const spelledMetres = /(?<=\d)\s*m[eè]tres?\s+(carr[eé]|cube)s?(?!\p{L})/giu;
 /** As with inches, many write the number alone: "moto 125". */
 const capacity = /(?<=\d)\s?(?:cm[3³]|cc)(?![\p{L}\d])/giu;
