@@ -5,6 +5,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { toLanguage } from '#contract/languages.ts';
 import { AdGrid } from '#web/features/ad-parts/ad-grid.tsx';
+import { barsWithPrice } from '#web/features/price-guide/bars-with-price.ts';
 import { comparablesQuery, type Guide } from '#web/features/price-guide/price-guide.queries.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useMoney } from '#web/lib/money.ts';
@@ -31,12 +32,13 @@ const insideAt = (share: number) => ({ translate: `${-100 * share}%` });
 export function PricePosition({ guide, price }: { guide: Guide; price: number | null }) {
   const { t, i18n } = useTranslation('ad');
   const money = useMoney();
-  const { stats, position, histogram } = guide;
+  const { stats, position } = guide;
   if (!stats || !position || price === null) return null;
   const difference = stats.median ? Math.abs(price - stats.median) / stats.median : 0;
   const percent = difference.toLocaleString(i18n.language, { style: 'percent' });
   // A few hundredths more or less are the same price.
   const words = difference < 0.01 ? 'fair' : position;
+  const histogram = barsWithPrice(guide.histogram, price);
   const here = barOf(histogram, price);
   // The others were counted; this ad stands among them too.
   const counts = histogram.map(({ count }, index) => count + Number(index === here));

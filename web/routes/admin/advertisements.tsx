@@ -155,7 +155,7 @@ export default function AdvertisementsScreen() {
         <section
           aria-label={t('title')}
           className={clsx(
-            'flex min-h-0 min-w-0 flex-col border-line bg-surface lg:overflow-y-auto lg:border-r',
+            'relative flex min-h-0 min-w-0 flex-col border-line bg-surface lg:overflow-y-auto lg:border-r',
             asked && 'max-lg:hidden',
           )}
         >
@@ -232,7 +232,7 @@ export default function AdvertisementsScreen() {
         )}
       </div>
       <div className="flex min-h-11 flex-none items-center gap-4 border-t border-line bg-surface px-5 text-13 text-ink-2 max-lg:hidden">
-        <span className="flex items-center">
+        <span className="-ml-1.5 flex items-center">
           <button
             type="button"
             aria-keyshortcuts="J"
@@ -292,7 +292,7 @@ function Review({ id, isAsked, backTo, busy, decide, onSkip }: ReviewProps) {
         tabIndex={0}
         data-review={review.ad.id}
         className={clsx(
-          'min-h-0 min-w-0 px-4 py-3.5 -outline-offset-3 lg:overflow-y-auto',
+          'relative min-h-0 min-w-0 px-4 py-3.5 -outline-offset-3 lg:overflow-y-auto',
           !isAsked && 'max-lg:hidden',
         )}
       >
@@ -312,7 +312,7 @@ function Review({ id, isAsked, backTo, busy, decide, onSkip }: ReviewProps) {
           aria-label={t('evidence')}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
           tabIndex={0}
-          className="min-h-0 flex-1 -outline-offset-3 xl:overflow-y-auto"
+          className="relative min-h-0 -outline-offset-3 xl:overflow-y-auto"
         >
           <ReviewAside review={review} />
         </section>

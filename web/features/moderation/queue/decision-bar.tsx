@@ -28,7 +28,7 @@ export function DecisionBar({ review, decide, onSkip, busy }: DecisionBarProps) 
     restore: !ad.cannotDecide && ad.status === 'Suspended' && ad.allowed.includes('Active'),
   };
   return (
-    <section aria-label={t('panel.label')} className="grid gap-2 border-t border-line bg-surface px-4 py-3">
+    <section aria-label={t('panel.label')} className="grid gap-2 bg-surface px-4 py-3">
       {claim && !claim.isMine && (
         <p className="text-13 text-warning-ink">{t('admin_ads:open_at', { name: claim.by })}</p>
       )}
@@ -36,7 +36,7 @@ export function DecisionBar({ review, decide, onSkip, busy }: DecisionBarProps) 
       {may.approve && (
         <KeyButton
           shortcut="A"
-          tone="yes"
+          variant="primary"
           icon="check-lg"
           hint={t(isEdit ? 'admin_ads:hint.approve_edit' : 'admin_ads:hint.approve')}
           busy={busy}
@@ -48,7 +48,7 @@ export function DecisionBar({ review, decide, onSkip, busy }: DecisionBarProps) 
       {may.restore && (
         <KeyButton
           shortcut="A"
-          tone="yes"
+          variant="primary"
           icon="arrow-counterclockwise"
           hint={t('admin_ads:hint.restore')}
           busy={busy}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Finding } from '#contract/api/ad-checks.ts';
 import type { AdDifference } from '#contract/api/moderation.ts';
 import { differenceOf, wordCount } from '#web/features/moderation/queue/word-difference.ts';
@@ -60,28 +60,35 @@ export function DifferentText({ words: { label, before, after, field }, findings
       <p
         className={clsx(
           'mt-1.5 break-words whitespace-pre-line',
-          field === 'title' ? 'text-18 font-bold' : 'text-15/loose',
+          field === 'title' ? 'text-18 font-bold' : 'text-15/relaxed',
         )}
       >
         {pieces.map(({ text, kind }, index) => {
           if (kind === 'same') return <span key={index}>{text}</span>;
           const Tag = kind === 'added' ? 'ins' : 'del';
+          // A new paragraph begins without a slit of colour at the end of the one before it.
+          const words = kind === 'added' ? text.trimStart() : text;
           return (
-            <Tag
-              key={index}
-              className={clsx(
-                'rounded-[3px] px-0.5',
-                kind === 'added' ? 'bg-success-soft text-success-ink' : 'bg-danger-soft text-danger-ink',
-              )}
-            >
-              {text}
-            </Tag>
+            <Fragment key={index}>
+              {text.slice(0, text.length - words.length)}
+              <Tag
+                className={clsx(
+                  'rounded-[3px] px-0.5',
+                  kind === 'added' ? 'bg-success-soft text-success-ink' : 'bg-danger-soft text-danger-ink',
+                )}
+              >
+                {words}
+              </Tag>
+            </Fragment>
           );
         })}
       </p>
       {found.map(({ rule, message, spans }) => (
         <p key={rule} className="mt-1.5 text-13 text-danger-ink">
-          <b>{spans.map(({ start, end }) => after.slice(start, end)).join(', ')}</b> : {message}
+          <b className="block">
+            {spans.map(({ start, end }) => after.slice(start, end).replace(/[\s,;.:!?]+$/, '')).join(', ')}
+          </b>
+          {message}
         </p>
       ))}
     </>

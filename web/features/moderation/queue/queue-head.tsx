@@ -58,7 +58,7 @@ export function QueueHead({ tab, filters, figures }: QueueHeadProps) {
           ))}
         </nav>
       </div>
-      <div className="flex flex-wrap items-center gap-2 py-2.5">
+      <div className="grid grid-cols-2 items-center gap-2 py-2.5 md:flex md:flex-wrap">
         <Select
           aria-label={t('filter.risk')}
           value={filters.get('risk')}
@@ -73,18 +73,20 @@ export function QueueHead({ tab, filters, figures }: QueueHeadProps) {
           ))}
         </Select>
         {isQueue && (
-          <Select
-            aria-label={t('order.label')}
-            value={filters.get('order') || 'risk'}
-            onChange={(event) => filters.set({ order: event.target.value === 'risk' ? null : 'oldest', ad: null })}
-            className={clsx(filterClass, 'md:ml-auto')}
-          >
-            {queueOrders.toReversed().map((order) => (
-              <option key={order} value={order}>
-                {t(`order.${order}`)}
-              </option>
-            ))}
-          </Select>
+          <div className="min-w-0 md:ml-auto">
+            <Select
+              aria-label={t('order.label')}
+              value={filters.get('order') || 'risk'}
+              onChange={(event) => filters.set({ order: event.target.value === 'risk' ? null : 'oldest', ad: null })}
+              className={filterClass}
+            >
+              {queueOrders.toReversed().map((order) => (
+                <option key={order} value={order}>
+                  {t(`order.${order}`)}
+                </option>
+              ))}
+            </Select>
+          </div>
         )}
         {isAll && (
           <>

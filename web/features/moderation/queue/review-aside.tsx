@@ -4,6 +4,7 @@ import type { AdReview } from '#contract/api/moderation.ts';
 import type { RiskReason } from '#contract/risk.ts';
 import { riskInk } from '#web/features/moderation/queue/risk-mark.tsx';
 import { useDates } from '#web/lib/dates.ts';
+import { barsWithPrice } from '#web/features/price-guide/bars-with-price.ts';
 import { shareOf, ThisAd } from '#web/features/price-guide/price-guide.tsx';
 import { useMoney } from '#web/lib/money.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
@@ -44,8 +45,8 @@ function Seller({ review: { seller, openReports } }: { review: AdReview }) {
         </div>
       </div>
       <ul className="mt-2 grid gap-0.5 text-13">
-        <li>
-          <Icon name={seller.isPhoneVerified ? 'check-lg' : 'x-lg'} />{' '}
+        <li className="flex items-center gap-1.5">
+          <Icon name={seller.isPhoneVerified ? 'check-lg' : 'x-lg'} />
           {t(seller.isPhoneVerified ? 'phone_ok' : 'phone_none')}
         </li>
         {counts.length > 0 && (
@@ -62,7 +63,7 @@ function Seller({ review: { seller, openReports } }: { review: AdReview }) {
         {openReports > 0 && <li className="font-semibold text-danger-ink">{t('reports', { count: openReports })}</li>}
       </ul>
       {seller.others.length > 0 && (
-        <details className="mt-1.5 text-13">
+        <details open className="mt-1.5 text-13">
           <summary className="min-h-6 cursor-pointer">{t('others', { count: seller.others.length })}</summary>
           <ul className="mt-1 grid gap-0.5">
             {seller.others.map((other) => (
@@ -125,8 +126,9 @@ function Risk({ review: { risk } }: { review: AdReview }) {
 function Prices({ review: { ad, guide } }: { review: AdReview }) {
   const { t } = useTranslation('admin_ads');
   const money = useMoney();
-  const { stats, histogram } = guide;
+  const { stats } = guide;
   if (!stats) return null;
+  const histogram = barsWithPrice(guide.histogram, ad.price);
   const most = Math.max(1, ...histogram.map(({ count }) => count));
   const price = ad.price ?? -1;
   return (
@@ -164,7 +166,7 @@ function History({ review: { history } }: { review: AdReview }) {
   const { ago } = useDates();
   if (!history.length) return null;
   return (
-    <details className={clsx(part, 'text-13')}>
+    <details open className={clsx(part, 'text-13')}>
       <summary className="min-h-6 cursor-pointer text-ink-2">{t('history')}</summary>
       <ol className="mt-1 grid gap-1">
         {history.map((event, index) => (

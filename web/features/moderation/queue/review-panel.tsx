@@ -25,7 +25,7 @@ export function ReviewPanel({ review }: { review: AdReview }) {
       <header className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-52">
           <h2 className="text-18 break-words">{ad.title || t('untitled')}</h2>
-          <p className="flex flex-wrap items-center gap-x-2 text-13 text-ink-2">
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-2">
             <StatusBadge status={shownStatusOf(ad)} />
             <Link to={`/advertisement/${ad.id}`} target="_blank" aria-keyshortcuts="O" className="link">
               {t('reference', { id: ad.id })}
@@ -71,12 +71,15 @@ function WholeAd({ review, view }: { review: AdReview; view: View }) {
     ? difference.images.filter((one) => (view === 'before' ? one.before : one.after) !== null).map(({ image }) => image)
     : ad.images;
   const marks = view === 'before' ? [] : findings;
+  const title = wordsOf('title', ad.title);
+  // It stands above already, unless there is something to see in it.
+  const showsTitle = title !== ad.title || marks.some(({ field, spans }) => field === 'title' && spans.length > 0);
   return (
     <>
       {images.length > 0 ? (
-        <ul aria-label={t('photos')} className="flex flex-wrap gap-2">
+        <ul aria-label={t('photos')} className="grid grid-cols-[repeat(auto-fill,minmax(108px,1fr))] gap-2">
           {images.map((image) => (
-            <li key={image.id} className="h-[132px] w-[176px] overflow-hidden rounded-control bg-sunken *:size-full">
+            <li key={image.id} className="aspect-4/3 overflow-hidden rounded-control bg-sunken *:size-full">
               <AdPicture image={image} sizes="176px" eager />
             </li>
           ))}
@@ -85,8 +88,8 @@ function WholeAd({ review, view }: { review: AdReview; view: View }) {
         <p className="text-14 text-ink-2">{t('no_photos')}</p>
       )}
       <section className={box} aria-label={t('description')}>
-        <h3 className="text-16 break-words">
-          <MarkedText text={wordsOf('title', ad.title)} field="title" findings={marks} />
+        <h3 className={clsx('break-words', showsTitle ? 'text-16' : 'text-14')}>
+          {showsTitle ? <MarkedText text={title} field="title" findings={marks} /> : t('description')}
         </h3>
         <p className="mt-2 text-15/relaxed break-words whitespace-pre-line">
           <MarkedText text={wordsOf('description', ad.description)} field="description" findings={marks} />
