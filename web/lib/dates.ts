@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { toLanguage } from '#contract/languages.ts';
-import { formatDate, formatDay, formatRelative, type Moment } from '#web/lib/format.ts';
+import { formatBrief, formatDate, formatDay, formatRelative, type Moment } from '#web/lib/format.ts';
 import { usePreferences } from '#web/lib/preferences.ts';
 
 type DateStyle = NonNullable<Parameters<typeof formatDate>[2]>['style'];
@@ -11,6 +11,9 @@ export interface Dates {
   date: (moment: Moment, style?: DateStyle) => string;
   /** In the browser only: the server would count from another moment. */
   ago: (moment: Moment) => string;
+  /** Its year only where it is another one; in the browser only, too. */
+  brief: (moment: Moment) => string;
+  isToday: (moment: Moment) => boolean;
   /** As a heading; in the browser only, too. */
   day: (moment: Moment) => string;
 }
@@ -23,6 +26,9 @@ export function useDates(): Dates {
     () => ({
       date: (moment, style) => formatDate(moment, language, { style, timeZone }),
       ago: (moment) => formatRelative(moment, language, Date.now(), { timeZone }),
+      brief: (moment) => formatBrief(moment, language, Date.now(), { timeZone }),
+      isToday: (moment) =>
+        formatDate(moment, language, { timeZone }) === formatDate(Date.now(), language, { timeZone }),
       day: (moment) => formatDay(moment, language, Date.now(), { timeZone }),
     }),
     [language, timeZone],

@@ -109,5 +109,6 @@ test('a day is named as a heading: today and yesterday of the calendar, the othe
   const day = (moment: string, language: 'fr' | 'en' = 'fr') =>
     plain(formatDay(moment, language, '2026-03-12T01:00:00+01:00'));
   expect([day('2026-03-12T00:10:00+01:00'), day('2026-03-11T23:50:00+01:00')]).toEqual(['Aujourd’hui', 'Hier']);
-  expect([day('2026-03-10T12:00:00Z'), day('2026-03-11T12:00:00Z', 'en')]).toEqual(['10 mars 2026', 'Yesterday']);
+  expect([day('2026-03-10T12:00:00Z'), day('2026-03-11T12:00:00Z', 'en')]).toEqual(['Mardi 10 mars', 'Yesterday']);
+  expect(day('2025-11-03T12:00:00Z')).toBe('3 novembre 2025');
 });

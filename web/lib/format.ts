@@ -72,6 +72,8 @@ const dateStyles = {
   brief: { day: 'numeric', month: 'short', year: 'numeric' },
   /** 12 sept. */
   day: { day: 'numeric', month: 'short' },
+  /** lundi 9 mars */
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   /** mars 2026 */
   month: { month: 'long', year: 'numeric' },
   /** 14:32 */
@@ -144,13 +146,23 @@ export function formatRelative(
   const days = dayNumber(then, timeZone) - dayNumber(present, timeZone);
   if (days === 0) return words.format(Math.trunc(minutes / 60), 'hour');
   if (Math.abs(days) < 7) return words.format(days, 'day');
-  const sameYear =
-    formatDate(then, 'en', { style: 'short', timeZone }).slice(-4) ===
-    formatDate(present, 'en', { style: 'short', timeZone }).slice(-4);
-  return formatDate(then, language, { style: sameYear ? 'day' : 'brief', timeZone });
+  return formatBrief(then, language, present, { timeZone });
 }
 
-/** Aujourd’hui, Hier, 12 mars 2026: above what happened on that day. */
+const yearOf = (moment: Moment, timeZone: string) => formatDate(moment, 'en', { style: 'short', timeZone }).slice(-4);
+
+/** 12 sept., and with its year where that is another one. */
+export function formatBrief(
+  moment: Moment,
+  language: Language,
+  now: Moment,
+  { timeZone = defaultTimeZone }: { timeZone?: string } = {},
+): string {
+  const isThisYear = yearOf(moment, timeZone) === yearOf(now, timeZone);
+  return formatDate(moment, language, { style: isThisYear ? 'day' : 'brief', timeZone });
+}
+
+/** Aujourd’hui, Hier, Lundi 9 mars, 12 mars 2025: above what happened on that day. */
 export function formatDay(
   moment: Moment,
   language: Language,
@@ -158,8 +170,9 @@ export function formatDay(
   { timeZone = defaultTimeZone }: { timeZone?: string } = {},
 ): string {
   const days = dayNumber(new Date(moment), timeZone) - dayNumber(new Date(now), timeZone);
-  if (days !== 0 && days !== -1) return formatDate(moment, language, { timeZone });
+  const isNear = days === 0 || days === -1;
+  if (!isNear && yearOf(moment, timeZone) !== yearOf(now, timeZone)) return formatDate(moment, language, { timeZone });
   const words = keep(`day ${language}`, () => new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }));
-  const day = words.format(days, 'day');
+  const day = isNear ? words.format(days, 'day') : formatDate(moment, language, { style: 'weekday', timeZone });
   return `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
 }

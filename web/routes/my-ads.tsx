@@ -8,6 +8,7 @@ import { AdList } from '#web/features/my-ads/ad-list.tsx';
 import { CsvButtons } from '#web/features/my-ads/csv-buttons.tsx';
 import { LinesSkeleton } from '#web/features/my-ads/list-states.tsx';
 import { myAdsQuery } from '#web/features/my-ads/my-ads.queries.ts';
+import { RefusedCall } from '#web/features/my-ads/refused-call.tsx';
 import { SearchField } from '#web/features/my-ads/search-field.tsx';
 import { TabBar } from '#web/features/my-ads/tab-bar.tsx';
 import { allOf, changeAddress, readWanted } from '#web/features/my-ads/my-ads-tabs.ts';
@@ -51,7 +52,10 @@ export default function MyAdsScreen() {
         <SearchField wanted={wanted} />
         <CsvButtons />
       </div>
-      <TabBar wanted={wanted} counts={list?.counts} />
+      <div className="border-b border-line">
+        <TabBar wanted={wanted} counts={list?.counts} />
+      </div>
+      {list && <RefusedCall wanted={wanted} count={list.counts.Rejected} />}
       {ads.isPending && <LinesSkeleton />}
       {ads.isError && !list && (
         <div className="mt-4">

@@ -21,6 +21,8 @@ interface LineChartProps {
   /** What to compare them with, drawn faintly behind a single line. */
   compared?: Series;
   format?: (value: number) => string;
+  /** Beside a list of nine bars. */
+  tall?: boolean;
 }
 
 /** Colour never speaks alone: each line has its own dashes, and its name at its end. */
@@ -30,11 +32,11 @@ const looks = [
   { line: 'stroke-chart-3', dot: 'fill-chart-3', dashes: '2 5' },
   { line: 'stroke-chart-4', dot: 'fill-chart-4', dashes: '12 4 2 4' },
 ];
-const height = 170;
 const labelGap = 22;
 
-export function LineChart({ title, subtitle, axis, labels, series, compared, format }: LineChartProps) {
+export function LineChart({ title, subtitle, axis, labels, series, compared, format, tall }: LineChartProps) {
   const { t, i18n } = useTranslation();
+  const height = tall ? 212 : 170;
   const write = format ?? ((value: number) => formatNumber(value, toLanguage(i18n.language)));
   const lines = series.slice(0, looks.length);
   const drawn = compared ? [...lines, compared] : lines;

@@ -30,7 +30,8 @@ export function KeyButton({ shortcut, asks, tone, hint, children, className, ...
     >
       {hint ? (
         <span className="flex-1 text-left leading-tight">
-          <b>{children}</b> <span className={clsx('text-13 font-normal', rest.variant !== 'primary' && 'text-ink-2')}>{hint}</span>
+          <b>{children}</b>{' '}
+          <span className={clsx('text-13 font-normal', rest.variant !== 'primary' && 'text-ink-2')}>{hint}</span>
         </span>
       ) : (
         children

@@ -18,6 +18,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useScrollRow } from '#web/ui/use-scroll-row.ts';
 
 const icons: Record<ToolName, IconName> = {
   search_ads: 'search',
@@ -113,6 +114,7 @@ function ToolHead({ tool, children }: { tool: ToolEvent; children?: ReactNode })
 function SearchHead({ tool, questionId, isQuiet, onAgain }: ToolCardProps) {
   const { t } = useTranslation('assistant');
   const { shown, name } = tool;
+  const row = useScrollRow<HTMLFieldSetElement>();
   const [isEditing, setEditing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -158,7 +160,7 @@ function SearchHead({ tool, questionId, isQuiet, onAgain }: ToolCardProps) {
         )}
       </div>
       {(shown.chips?.length ?? 0) > 0 && (
-        <fieldset className="-mx-3 flex min-w-0 gap-2 overflow-x-auto px-3 py-1 md:flex-wrap">
+        <fieldset ref={row} className="scroll-row -mx-3 flex min-w-0 gap-2 px-3 py-1 md:flex-wrap">
           <legend className="sr-only">{t('tool.filters')}</legend>
           {shown.chips?.map(({ label, keys }) => (
             <Chip key={keys.join()} label={label} {...(canChange && { onRemove: () => void run(without(keys)) })} />

@@ -1,7 +1,6 @@
 import type { Conversation } from '#contract/conversations.ts';
 import { CardPicture } from '#web/features/ad-parts/ad-picture.tsx';
-import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
-import { pricedAd } from '#web/features/conversations/names.ts';
+import { DealPrice } from '#web/features/conversations/deal-price.tsx';
 import { useTimes } from '#web/features/conversations/use-times.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -33,7 +32,7 @@ export function AdStrip({ conversation, onOpen }: AdStripProps) {
         <span className="truncate text-14 font-semibold">{ad?.title ?? t('gone_ad')}</span>
         {ad && (
           <span className="flex flex-wrap items-center gap-2">
-            <AdPrice ad={pricedAd(ad)} />
+            <DealPrice conversation={conversation} />
             <Standing conversation={conversation} />
           </span>
         )}

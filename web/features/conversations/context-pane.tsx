@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Conversation } from '#contract/conversations.ts';
 import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
-import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
+import { DealPrice } from '#web/features/conversations/deal-price.tsx';
 import { HandoverCard } from '#web/features/conversations/handover-card.tsx';
-import { personName, pricedAd, type Ad } from '#web/features/conversations/names.ts';
+import { personName, type Ad } from '#web/features/conversations/names.ts';
 import { useDeal } from '#web/features/conversations/use-deal.ts';
 import { ReviewCard } from '#web/features/reviews/review-card.tsx';
 import { useDates } from '#web/lib/dates.ts';
@@ -22,7 +22,7 @@ export function ContextPane({ conversation }: { conversation: Conversation }) {
   const family = ad?.family ?? 'things';
   return (
     <div className="grid gap-4">
-      {ad ? <AboutAd ad={ad} /> : <p className="text-14 text-ink-2">{t('gone_ad')}</p>}
+      {ad ? <AboutAd ad={ad} conversation={conversation} /> : <p className="text-14 text-ink-2">{t('gone_ad')}</p>}
       {soldAt && (
         <Note tone="success">
           {t(`sold.${family}.${role === 'seller' ? 'to_buyer' : 'to_me'}`, {
@@ -45,7 +45,7 @@ export function ContextPane({ conversation }: { conversation: Conversation }) {
   );
 }
 
-function AboutAd({ ad }: { ad: Ad }) {
+function AboutAd({ ad, conversation }: { ad: Ad; conversation: Conversation }) {
   const { t } = useTranslation('conversations');
   const picture = (
     <span className="block aspect-[4/3] overflow-hidden rounded-box bg-sunken">
@@ -65,7 +65,9 @@ function AboutAd({ ad }: { ad: Ad }) {
           <h3 className="mt-3 text-[1.0625rem] break-words">{ad.title}</h3>
         </>
       )}
-      <AdPrice ad={pricedAd(ad)} className="mt-2" />
+      <div className="mt-2">
+        <DealPrice conversation={conversation} />
+      </div>
       {!ad.isAvailable && ad.status !== 'Sold' && <p className="mt-2 text-14 text-ink-2">{t('ad_away')}</p>}
     </section>
   );

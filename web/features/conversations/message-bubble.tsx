@@ -46,7 +46,7 @@ export function MessageBubble({ message, conversation, reportTo }: MessageBubble
   const receipt = useReceipt(message, conversation);
   const { isMine, text, photos, application, visit, sentAt } = message;
   return (
-    <div className={clsx('group flex items-center gap-1', isMine && 'flex-row-reverse')}>
+    <div className={clsx('group flex flex-col', isMine ? 'items-end' : 'items-start')}>
       <Bubble isMine={isMine}>
         <span className="sr-only">{t(isMine ? 'by_me' : 'by_other', { name: conversation.other.firstName })}</span>
         {text && <MessageText text={text} />}
@@ -56,19 +56,20 @@ export function MessageBubble({ message, conversation, reportTo }: MessageBubble
         <p className="tnum mt-[3px] text-12 opacity-85">
           <time dateTime={sentAt}>{times.time(sentAt)}</time>
           {receipt && ` · ${receipt}`}
+          {!isMine && (
+            // Beside the time, where it is found by whoever looks for it.
+            <Link
+              to={reportTo}
+              rel="nofollow"
+              title={t('report_message')}
+              aria-label={t('report_message')}
+              className="relative ml-2 text-ink-3 opacity-0 group-hover:opacity-100 after:absolute after:-inset-4 hover:text-ink focus-visible:opacity-100 pointer-coarse:opacity-100"
+            >
+              <Icon name="flag" />
+            </Link>
+          )}
         </p>
       </Bubble>
-      {!isMine && (
-        <Link
-          to={reportTo}
-          rel="nofollow"
-          title={t('report_message')}
-          aria-label={t('report_message')}
-          className="icon-button text-ink-3 opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
-        >
-          <Icon name="flag" className="text-14" />
-        </Link>
-      )}
     </div>
   );
 }

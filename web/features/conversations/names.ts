@@ -25,5 +25,11 @@ export function noticeText(
 
 export type Ad = NonNullable<Conversation['ad']>;
 
+/** Cents, once both said yes: the price of the meeting, or of the last offer that was accepted. */
+export function agreedPrice({ handover, offers }: Pick<Conversation, 'handover' | 'offers'>): number | null {
+  if (handover?.status === 'agreed' && handover.price !== null) return handover.price;
+  return offers.findLast(({ status }) => status === 'accepted')?.amount ?? null;
+}
+
 /** Of one that was taken away no status is told. */
 export const pricedAd = (ad: Ad) => ({ ...ad, status: ad.status ?? 'Expired', previousPrice: null }) as const;

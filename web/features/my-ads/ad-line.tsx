@@ -33,12 +33,12 @@ interface AdLineProps {
 /** One of my ads: what it is, how it fares, and what can be done with it. */
 export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement }: AdLineProps) {
   const { t } = useTranslation('my_ads');
-  const { date } = useDates();
+  const { brief, date } = useDates();
   const { run, busy, failure } = useAdAction(ad);
   if (!belongsTo(ad, tab)) return <GoneLine ad={ad} busy={busy} run={run} failure={failure} />;
   const title = ad.title || t('untitled');
   const when = (day: string) => t(ad.status === 'Draft' ? 'written' : 'handed_in', { date: day });
-  const posted = [ad.city, when(date(ad.createdAt))].filter(Boolean).join(' · ');
+  const posted = [ad.city, when(brief(ad.createdAt))].filter(Boolean).join(' · ');
   return (
     <article
       className={clsx('rounded-box border bg-surface p-3 md:p-4', selected ? 'border-primary' : 'border-line')}
@@ -86,7 +86,7 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
         </div>
         <div className="col-span-full flex flex-wrap items-center justify-between gap-x-3 gap-y-1 max-md:-my-1 md:col-span-1 md:col-start-4 md:row-start-1 md:flex-col md:items-end md:justify-between">
           <div className="min-w-0 text-13 text-ink-2">
-            {wasOnline(ad) ? <Figures ad={ad} /> : <p className="md:hidden">{when(date(ad.createdAt, 'brief'))}</p>}
+            {wasOnline(ad) ? <Figures ad={ad} /> : <p className="md:hidden">{when(brief(ad.createdAt))}</p>}
           </div>
           <LineActions ad={ad} busy={busy} run={run} onStatistics={onStatistics} />
         </div>

@@ -29,7 +29,7 @@ export function BulkBar({ ads, chosen, onChoose, busy, onAct }: BulkBarProps) {
         checked={selected.length > 0 && selected.length === ads.length}
         indeterminate={selected.length > 0 && selected.length < ads.length}
         onChange={(event) => onChoose(event.target.checked ? ads.map((ad) => ad.id) : [])}
-        className="mr-2 ml-2 flex-none whitespace-nowrap md:ml-4"
+        className="mr-2 flex-none whitespace-nowrap md:ml-[19px]"
       />
       {possible.map((action) => (
         <Button

@@ -6,7 +6,7 @@ export type Tab = ShownStatus;
 export type Counts = Record<Tab, number>;
 
 /** In the order in which they ask for attention. */
-export const tabs = ['Active', 'Pending', 'Draft', 'Rejected', 'Sold', 'Expired', 'Suspended', 'Deleted'] as const;
+export const tabs = ['Active', 'Rejected', 'Pending', 'Draft', 'Sold', 'Expired', 'Suspended', 'Deleted'] as const;
 
 export interface Wanted {
   /** All but the deleted ones where none is chosen. */

@@ -7,20 +7,16 @@ import { formatNumber } from '#web/lib/format.ts';
 import { useScrollRow } from '#web/ui/use-scroll-row.ts';
 
 const line =
-  'relative inline-flex min-h-11 flex-none items-center gap-2 rounded-t-control px-3 text-15 font-semibold -outline-offset-3 after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:rounded-t-full';
+  'relative inline-flex min-h-11 flex-none items-center gap-2 rounded-t-control px-3 text-15 font-semibold -outline-offset-3 after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-t-full';
 
-/** Each status has an address; the words one searches for go along. */
+/** Each status that holds something has an address; the words one searches for go along. */
 export function TabBar({ wanted, counts }: { wanted: Wanted; counts: Counts | undefined }) {
   const { t, i18n } = useTranslation('my_ads');
   const { tab: chosen } = wanted;
   const row = useScrollRow<HTMLElement>(chosen ?? 'all');
-  const options: readonly (Tab | null)[] = [null, ...tabs];
+  const options: readonly (Tab | null)[] = [null, ...tabs.filter((tab) => tab === chosen || counts?.[tab])];
   return (
-    <nav
-      ref={row}
-      aria-label={t('tabs.label')}
-      className="scroll-row flex gap-0.5 border-b border-line max-md:-mx-4 max-md:px-4"
-    >
+    <nav ref={row} aria-label={t('tabs.label')} className="scroll-row -mx-3 flex gap-0.5 max-md:-mx-4 max-md:px-1">
       {options.map((tab) => {
         const count = counts && (tab ? counts[tab] : allOf(counts));
         const isCurrent = tab === chosen;

@@ -29,7 +29,7 @@ export function NotificationDays({ items }: { items: readonly Notification[] }) 
 function DayLine({ notification }: { notification: Notification }) {
   const { id, title, text, link, action, createdAt, readAt } = notification;
   const { t } = useTranslation('notifications_ui');
-  const { ago, date } = useDates();
+  const { ago, date, isToday } = useDates();
   const unread = readAt === null;
   const read = () => {
     if (unread) markRead([id]).then(readAgain, () => undefined);
@@ -51,7 +51,8 @@ function DayLine({ notification }: { notification: Notification }) {
             {unread && <span className="sr-only"> ({t('unread')})</span>}
           </h3>
           <time dateTime={createdAt} title={date(createdAt, 'full')} className="relative z-1 text-13 text-ink-2">
-            {ago(createdAt)}
+            {/* The heading says the day. */}
+            {isToday(createdAt) ? ago(createdAt) : date(createdAt, 'time')}
           </time>
         </div>
         <p className="mt-0.5 text-14 text-ink-2">{unbroken(text)}</p>

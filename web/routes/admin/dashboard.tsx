@@ -95,11 +95,14 @@ function Figures({ overview, now }: { overview: Overview; now: number }) {
         {t('decided', { count: decidedToday })}
         {medianMinutes !== null && ` · ${t('median', { time: waitOf(medianMinutes) })}`}
       </p>
-      <section aria-label={t('market')} className="grid grid-cols-6 gap-3 md:grid-cols-5">
+      <section
+        aria-label={t('market')}
+        className="grid max-md:divide-y max-md:divide-line max-md:rounded-box max-md:border max-md:border-line max-md:bg-surface md:grid-cols-5 md:gap-3"
+      >
         {totals.map((name) => (
           <Box key={name}>
-            <span className="block text-13 text-ink-2 max-md:group-nth-[n+3]:min-h-[2lh]">{t(`totals.${name}`)}</span>
-            <span className="flex flex-wrap items-baseline justify-between gap-x-2 max-md:flex-col max-md:items-start">
+            <span className="text-13 text-ink-2 max-md:flex-1 max-md:text-14">{t(`totals.${name}`)}</span>
+            <span className="flex flex-wrap items-baseline justify-between gap-x-2.5 max-md:flex-row-reverse">
               <b className="tnum font-display text-22">{number(market[name])}</b>
               {(name === 'newAds' || name === 'newMembers') && (
                 <span className="text-13">
@@ -114,7 +117,7 @@ function Figures({ overview, now }: { overview: Overview; now: number }) {
         ))}
       </section>
       <div className="grid gap-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <LineChart {...chart} title={t('chart.ads_title')} series={seriesOf('ads')} />
+        <LineChart {...chart} tall title={t('chart.ads_title')} series={seriesOf('ads')} />
         <BarChart
           title={t('sections.title')}
           axis={t('sections.axis')}
@@ -133,7 +136,7 @@ function Figures({ overview, now }: { overview: Overview; now: number }) {
 }
 
 const Box = ({ children }: { children: ReactNode }) => (
-  <div className="group col-span-2 flex min-w-0 flex-col rounded-box border border-line bg-surface p-4 md:justify-between first:col-span-3 nth-2:col-span-3 max-md:p-3 md:col-span-1!">
+  <div className="flex min-w-0 items-baseline gap-x-3 border-line max-md:px-4 max-md:py-2.5 md:flex-col md:items-stretch md:justify-between md:rounded-box md:border md:bg-surface md:p-4">
     {children}
   </div>
 );
