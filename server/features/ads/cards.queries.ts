@@ -1,6 +1,7 @@
 /** The columns of an ad in a list, read in one statement with its first picture and its prices. */
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { generic } from '#server/db/named-statements.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** The last prices of an ad are enough to tell what it cost a month ago. */
@@ -72,7 +73,9 @@ export function selectCards(db: Kysely<Tables>) {
 }
 
 export const withIds = (db: Kysely<Tables>, ids: readonly number[]) =>
-  selectCards(db).where((eb) => eb('ads.id', '=', eb.fn.any(eb.val(ids))));
+  selectCards(db)
+    .where((eb) => eb('ads.id', '=', eb.fn.any(eb.val(ids))))
+    .modifyEnd(generic);
 /** Written out: with a value in its place no partial index could be used by a plan that is made once. */
 export const isPublic = sql<boolean>`ads.is_public`;
 

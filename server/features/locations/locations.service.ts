@@ -45,13 +45,16 @@ const communes = new WeakMap<Db, Map<string, Location>>();
 const communesKept = 5_000;
 
 /** Kept, since the same towns are asked for all day and nothing changes them while the site runs. */
-export async function findCommune(db: Db, inseeCode: string): Promise<Location | null> {
+async function kept(db: Db, key: string, read: () => Promise<Location | null>): Promise<Location | null> {
   let known = communes.get(db);
   if (!known || known.size >= communesKept) communes.set(db, (known = new Map()));
-  const found = known.get(inseeCode) ?? (await queries.byInsee(db, inseeCode));
-  if (found) known.set(inseeCode, found);
+  const found = known.get(key) ?? (await read());
+  if (found) known.set(key, found);
   return found;
 }
+
+export const findCommune = (db: Db, inseeCode: string): Promise<Location | null> =>
+  kept(db, inseeCode, () => queries.byInsee(db, inseeCode));
 
 export async function readLocation(db: Db, inseeCode: string): Promise<Location> {
   const found = await findCommune(db, inseeCode);
@@ -102,7 +105,8 @@ export async function findTown(db: Db, words: string, departement: string | null
   const written = searchName(words);
   const names = await namesOf(db);
   const name = shortNames.get(written) ?? written;
-  return name && (names.has(name) || !names.size) ? queries.byName(db, name, departement) : null;
+  if (!name || !(names.has(name) || !names.size)) return null;
+  return kept(db, `${name} ${departement ?? ''}`, () => queries.byName(db, name, departement));
 }
 
 export interface PlaceWords {

@@ -17,6 +17,8 @@ export interface Counted {
   facets: string;
   /** How many stand in which category; empty where that was not asked for. */
   categories: ReadonlyMap<number, number>;
+  /** What else was asked for of each. */
+  beside: readonly number[][];
   /** There are more, or may be. */
   isCapped: boolean;
 }
@@ -30,9 +32,9 @@ export interface Hits extends Counted {
 }
 
 /** Another list that the answer needs: it comes by the same statement. */
-export interface Along extends Pick<ListQuery, 'wanted' | 'limit' | 'tells' | 'isSponsored'> {
-  /** Only as many as this one leaves of the limit. */
-  fills?: string;
+export interface Along extends Pick<ListQuery, 'wanted' | 'limit' | 'tells' | 'isSponsored' | 'beside'> {
+  /** Not where this one has as many as its limit. */
+  unless?: string;
 }
 
 export interface HitNeeds {
@@ -90,26 +92,26 @@ function inRows(wanted: SearchFilters, loosened: Loosened | null, window: Window
   return { window, rows: undefined, wanted: withNumbersLookedUp(wanted) };
 }
 
-function look({ hits, facets, categories, oldest }: ListRead, limit: number) {
+function look({ hits, oldest, ...told }: ListRead, limit: number) {
   const list = readHitList(hits);
-  const found = list.length || [...categories.values()].reduce((sum, count) => sum + count, 0);
-  const result: Counted = { list, facets, categories, isCapped: found >= limit };
+  const found = list.length || [...told.categories.values()].reduce((sum, count) => sum + count, 0);
+  const result: Counted = { ...told, list, isCapped: found >= limit };
   return { found, oldest, result };
 }
 
-const nothing: ListRead = { hits: '', facets: '', categories: new Map(), oldest: null };
+const nothing: ListRead = { hits: '', facets: '', categories: new Map(), beside: [], oldest: null };
 
 /** Reads on in wider windows where the first held too few. */
-async function settle(db: Kysely<Tables>, list: Planned, first: ListRead, needed = list.limit) {
-  const looked = look(first, needed);
+async function settle(db: Kysely<Tables>, list: Planned, first: ListRead) {
+  const looked = look(first, list.limit);
   if (!list.search) return { result: looked.result, density: 1, ads: 0 };
   const loosened = list.isSponsored ? null : await loosen(db, list.wanted);
   const run = async (window: Window | null, ads: number) => {
-    const { fills, ...alone } = list;
-    const [read] = await readLists(db, [{ ...alone, limit: needed, ...inRows(list.wanted, loosened, window, ads) }]);
-    return read ? look(read, needed) : looked;
+    const { unless, ...alone } = list;
+    const [read] = await readLists(db, [{ ...alone, ...inRows(list.wanted, loosened, window, ads) }]);
+    return read ? look(read, list.limit) : looked;
   };
-  return inWindows(db, { ...list.search, needed }, run, { window: list.window, looked });
+  return inWindows(db, list.search, run, { window: list.window, looked });
 }
 
 export async function findHits(db: Kysely<Tables>, wanted: SearchFilters, needs: HitNeeds = {}): Promise<Hits> {
@@ -117,7 +119,7 @@ export async function findHits(db: Kysely<Tables>, wanted: SearchFilters, needs:
   const own = await plan(db, { wanted, limit: mostHits, tells: facets ? 'facets' : 'hits' });
   const names = [...along.keys()];
   const others = await Promise.all(
-    [...along.values()].map(async ({ fills, ...list }) => {
+    [...along.values()].map(async ({ unless, ...list }) => {
       const planned = await plan(db, list);
       const loosened = await loosen(db, list.wanted);
       const isShared =
@@ -127,17 +129,16 @@ export async function findHits(db: Kysely<Tables>, wanted: SearchFilters, needs:
         isShared && own.rows
           ? { rows: { loosened: own.rows.loosened, names: namesOf(loosened) }, window: own.window }
           : {};
-      return { ...planned, ...place, ...(fills !== undefined && { fills: names.indexOf(fills) + 1 }) };
+      return { ...planned, ...place, ...(unless !== undefined && { unless: names.indexOf(unless) + 1 }) };
     }),
   );
   const [first = nothing, ...reads] = await readLists(db, [own, ...others]);
   const { result, density, ads } = await settle(db, own, first);
   const found = new Map<string, Counted>();
   for (const [index, list] of others.entries()) {
-    const filled = list.fills ? (found.get(names[list.fills - 1] ?? '')?.list.length ?? 0) : 0;
+    const isFilled = list.unless !== undefined && found.get(names[list.unless - 1] ?? '')?.isCapped;
     const read = reads[index];
-    if (read && filled < list.limit)
-      found.set(names[index] ?? '', (await settle(db, list, read, list.limit - filled)).result);
+    if (read && !isFilled) found.set(names[index] ?? '', (await settle(db, list, read)).result);
   }
   return { ...result, density, ads, along: found };
 }

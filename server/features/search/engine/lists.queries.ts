@@ -16,8 +16,10 @@ export interface ListQuery {
   /** Their hits, the values of attributes too, or only how many stand in which category. */
   tells: 'hits' | 'facets' | 'categories';
   isSponsored?: boolean | undefined;
-  /** Only as many as this one, of those before it, leaves of the limit. */
-  fills?: number | undefined;
+  /** Numbers that are made of each row, by these. */
+  beside?: readonly SqlPart[] | undefined;
+  /** Not where this one, of those before it, has as many. */
+  unless?: number | undefined;
   /** Compared on the rows, which lists that share this read once; the names of the tests to pass. */
   rows?: { loosened: Loosened; names: readonly string[] } | undefined;
 }
@@ -28,21 +30,25 @@ export interface ListRead {
   /** Lines like "fuel=diesel|doors=5", one for each hit. */
   facets: string;
   categories: Map<number, number>;
+  beside: number[][];
   oldest: Date | null;
 }
 
-const columnsOf = (tells: ListQuery['tells']) =>
-  ({
-    hits: sql`id, created_at, hit`,
-    facets: sql`id, created_at, hit, facet_line`,
-    categories: sql`id, created_at, category_id`,
-  })[tells];
+const columnsOf = ({ tells, beside }: Pick<ListQuery, 'tells' | 'beside'>) =>
+  beside
+    ? sql`id, created_at, hit, section_id, words, lat, lon`
+    : {
+        hits: sql`id, created_at, hit`,
+        facets: sql`id, created_at, hit, facet_line`,
+        categories: sql`id, created_at, category_id`,
+      }[tells];
 
 const isSponsoredNow = [sql`is_promoted`, sql`(promoted_until is null or promoted_until > now())`];
 
 /** The rows of a list, or of several that lie in the same ones. */
-function rowsOf({ wanted, window, tells, isSponsored, rows }: ListQuery, name: SqlPart): SqlPart {
-  const columns = columnsOf(tells);
+function rowsOf(list: ListQuery, name: SqlPart): SqlPart {
+  const { wanted, window, isSponsored, rows } = list;
+  const columns = columnsOf(list);
   if (!rows) {
     const more = [...(isSponsored ? isSponsoredNow : []), ...inWindow(window)];
     return sql`select ${columns} from ${source(wanted, columns, more)}`;
@@ -63,7 +69,8 @@ function summed(list: ListQuery, name: SqlPart): SqlPart {
     return sql`select json_object_agg(category_id, count) as categories, min(oldest) as oldest
       from (select category_id, count(*)::int as count, min(created_at) as oldest from ${name} group by category_id) c`;
   const facets = list.tells === 'facets' ? sql`, string_agg(${facetsOf(list)}, E'\n') as facets` : sql``;
-  return sql`select string_agg(hit, ',') as hits, min(created_at) as oldest ${facets} from ${name}`;
+  const numbers = list.beside ? sql`, json_agg(array[${sql.join(list.beside)}]) as beside` : sql``;
+  return sql`select string_agg(hit, ',') as hits, min(created_at) as oldest ${facets} ${numbers} from ${name}`;
 }
 
 /**
@@ -76,24 +83,26 @@ export async function readLists(db: Db, lists: readonly ListQuery[]): Promise<Li
   const sharedName = (index: number) => sql.id(`rows${index}`);
   const tables = shared.map((loosened, index) => {
     const own = lists.filter(({ rows }) => rows?.loosened === loosened);
-    const [{ window = null, tells = 'hits' } = {}] = own.toSorted((a) => (a.tells === 'facets' ? -1 : 1));
+    const [first] = own.toSorted((a) => (a.tells === 'facets' ? -1 : 1));
     // For one list alone, what does not belong to it is not kept.
     const kept = own.length > 1 ? sql`materialized` : sql`not materialized`;
-    return sql`${sharedName(index)} as ${kept} (${rowsFor(loosened, columnsOf(tells), window)} order by ${byDate(true)})`;
+    return sql`${sharedName(index)} as ${kept} (${rowsFor(loosened, columnsOf(first ?? { tells: 'hits' }), first?.window ?? null)} order by ${byDate(true)})`;
   });
   const found = lists.map((list, index) => {
     const from = rowsOf(list, sharedName(list.rows ? shared.indexOf(list.rows.loosened) : 0));
     // An index that is walked has to know how far.
     const most = isPlainList(list.rows?.loosened.strict ?? list.wanted) ? sql.lit(list.limit) : sql`${list.limit}::int`;
     const limit =
-      list.fills === undefined ? most : sql`greatest(${most} - (select count(*) from ${name(list.fills)}), 0)`;
+      list.unless === undefined
+        ? most
+        : sql`case when (select count(*) from ${name(list.unless)}) < ${most} then ${most} else 0 end`;
     return sql`${name(index)} as (${from} order by ${byDate(true)} limit ${limit})`;
   });
   const told = lists.map((list, index) => sql`(${summed(list, name(index))}) ${sql.id(`told${index}`)}`);
-  const columns = lists.map(({ tells }, index) => {
+  const columns = lists.map(({ tells, beside }, index) => {
     const column = (part: string) => sql`${sql.id(`told${index}`, part)} as ${sql.id(`${part}${index}`)}`;
     const parts = { hits: ['hits'], facets: ['hits', 'facets'], categories: ['categories'] }[tells];
-    return sql.join([...parts, 'oldest'].map(column));
+    return sql.join([...parts, ...(beside ? ['beside'] : []), 'oldest'].map(column));
   });
   const { rows } = await sql<Record<string, unknown>>`${generic} with ${sql.join([...tables, ...found])}
     select ${sql.join(columns)} from ${sql.join(told)}`.execute(db);
@@ -104,6 +113,7 @@ export async function readLists(db: Db, lists: readonly ListQuery[]): Promise<Li
       hits: read<string>('hits') ?? '',
       facets: read<string>('facets') ?? '',
       categories: new Map(counts.map(([id, count]) => [Number(id), count])),
+      beside: read<number[][]>('beside') ?? [],
       oldest: read<Date>('oldest'),
     };
   });

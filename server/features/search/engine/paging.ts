@@ -190,7 +190,7 @@ export async function readPage(
     return { ids: [...cut.promoted, ...rest], ...heads };
   }
   const isRanked = order.sortBy === 'relevance' && slice.offset < ranked;
-  const placed = await readTiers(db, wanted, hits, tiers, {
+  const placed = readTiers(hits, tiers, {
     without: promoted,
     end: isRanked ? Math.max(end, ranked) : end,
   });

@@ -3,13 +3,13 @@
  * with the thing), then those that only mention them. Newest first in each. The thing is meant that stands where most of its
  * ads are, which the site's own ads tell: a dishwasher for kitchens before one for restaurants, a bike before a home trainer.
  */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { AdTier } from '#contract/api/search.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { readHitList, type HitList } from '#server/features/search/engine/hit-list.ts';
 import { mostHits, type Along, type Hits } from '#server/features/search/engine/hits.ts';
 import { distanceTo } from '#server/features/search/engine/place-filter.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
+import type { SqlPart } from '#server/features/search/engine/sql-parts.ts';
 import type { Tiers } from '#server/features/search/words/parse-words.ts';
 
 export type Placed = ReadonlyMap<number, AdTier>;
@@ -28,7 +28,12 @@ const mostTitles = 0.6;
 /** Kilometres to the middle of a town within which an ad is in it. */
 const inTown = 4;
 
-const sectionOf = (category: number) => sql`(select coalesce(parent_id, id) from categories where id = ${category})`;
+/** What comes with each of the things, to be put in order by. */
+const orderBy = ({ place }: SearchFilters, { head, titled, named }: Tiers): SqlPart[] => [
+  sql`section_id`,
+  ...[head, titled, named].map((tsquery) => (tsquery ? sql`(words @@ ${tsquery}::tsquery)::int` : sql`0`)),
+  place ? sql`coalesce(${distanceTo(place)} <= ${inTown}, false)::int` : sql`0`,
+];
 
 export interface Things {
   list: HitList;
@@ -37,12 +42,16 @@ export interface Things {
   isMain: (category: number) => boolean;
 }
 
-/** The lists that come with the matches: ads that name the thing, then those that have the words, as many as are missing. */
-export function tierLists(wanted: SearchFilters, { things, about }: Tiers, needed: number): [string, Along][] {
-  const list = (tsquery: string, limit: number) => ({ wanted: { ...wanted, tsquery }, limit, tells: 'hits' as const });
+/**
+ * The lists that come with the matches: ads that name the thing, and where these do not fill a list all that have the words.
+ * To look for those that do not name it took the index longer than the rest of the search.
+ */
+export function tierLists(wanted: SearchFilters, tiers: Tiers, needed: number): [string, Along][] {
+  const limit = Math.max(needed, sample) + mostSponsored;
+  const list = (tsquery: string) => ({ wanted: { ...wanted, tsquery }, limit, tells: 'hits' as const });
   return [
-    ['things', list(things, Math.max(needed, sample))],
-    ['related', { ...list(`${about} & !(${things})`, Math.max(needed, sample) + mostSponsored), fills: 'things' }],
+    ['things', { ...list(tiers.things), beside: orderBy(wanted, tiers) }],
+    ['related', { ...list(tiers.about), unless: 'things' }],
   ];
 }
 
@@ -69,42 +78,36 @@ export const sponsoredList = (wanted: SearchFilters, tiers: Tiers | null): Along
  * The newest ones once more: first what the words name first ("jeux switch" is no console), of cheap things the cheaper ones,
  * those in the town itself, and titles that hold the words as they were typed.
  */
-async function inOrder(
-  db: Kysely<Tables>,
-  { place }: SearchFilters,
-  { list, first: mostly, isMain }: Things,
-  { head, titled, isOneWord, named, wantsCheap, thing }: Tiers,
-): Promise<number[]> {
-  const main = list.ads().filter(({ category }) => isMain(category));
+function inOrder({ list, first: mostly, isMain }: Things, beside: readonly number[][], tiers: Tiers): number[] {
+  const { wantsCheap, isOneWord, thing } = tiers;
+  const main = list.ads().flatMap((ad, index) => {
+    const [section, isHead = 0, isTitled = 0, isNamed = 0, isInTown = 0] = beside[index] ?? [];
+    return isMain(ad.category) ? { ...ad, section, isHead, isTitled, isNamed, isInTown } : [];
+  });
   const first = main.slice(0, sample);
-  const ids = first.map(({ id }) => id);
-  if (ids.length < 2) return main.map(({ id }) => id);
   const prices = first.flatMap(({ price }) => price ?? []).toSorted((a, b) => a - b);
-  const cheap = wantsCheap ? (prices[Math.floor(prices.length * cheapPart)] ?? 0) : null;
-  const tests = [
-    ...(head ? [sql`words @@ ${head}::tsquery`] : []),
-    ...(cheap === null ? [] : [sql`price <= ${cheap}`]),
-    ...(place ? [sql`${distanceTo(place)} <= ${inTown}`] : []),
-    ...(thing ? [sql`category_id = ${thing}`] : []),
-    isOneWord
-      ? sql`words @@ ${titled}::tsquery or avg((words @@ ${titled}::tsquery)::int) over () < ${sql.lit(mostTitles)}`
-      : sql`words @@ ${titled}::tsquery`,
-    ...(named ? [sql`section_id = ${sectionOf(mostly)} and words @@ ${named}::tsquery`] : []),
-  ];
-  const order = sql.join(tests.map((test) => sql`(${test}) is true desc`));
-  const { rows } = await sql<{ id: number }>`select id from ads where id = any(${ids}::integer[])
-    order by ${order}, array_position(${ids}::integer[], id)`.execute(db);
-  return [...rows, ...main.slice(sample)].map(({ id }) => id);
+  const cheap = wantsCheap ? (prices[Math.floor(prices.length * cheapPart)] ?? 0) : Infinity;
+  const section = first.find(({ category }) => category === mostly)?.section;
+  const titled = first.filter(({ isTitled }) => isTitled).length;
+  const needsTitle = !isOneWord || titled >= first.length * mostTitles;
+  const rankOf = (ad: (typeof first)[number]): number =>
+    [
+      ad.isHead,
+      Number((ad.price ?? Infinity) <= cheap),
+      ad.isInTown,
+      Number(ad.category === thing),
+      needsTitle ? ad.isTitled : 0,
+      ad.section === section ? ad.isNamed : 0,
+    ].reduce((rank, one) => rank * 2 + one, 0);
+  return [...first.toSorted((a, b) => rankOf(b) - rankOf(a)), ...main.slice(sample)].map(({ id }) => id);
 }
 
 /** The first so many, in their order; of more than a thousand matches the others follow by date. */
-export async function readTiers(
-  db: Kysely<Tables>,
-  wanted: SearchFilters,
+export function readTiers(
   hits: Hits,
   tiers: Tiers,
   { without, end }: { without: readonly number[]; end: number },
-): Promise<Placed> {
+): Placed {
   const needed = Math.min(end, mostHits);
   const left = new Set(without);
   const placed = new Map<number, AdTier>();
@@ -112,9 +115,10 @@ export async function readTiers(
     for (const id of ids) if (!left.has(id) && !placed.has(id)) placed.set(id, tier);
   };
   const things = thingsOf(hits, tiers.thing);
-  place(await inOrder(db, wanted, things, tiers), tiers.isLoose ? 'related' : 'thing');
+  place(inOrder(things, hits.along.get('things')?.beside ?? [], tiers), tiers.isLoose ? 'related' : 'thing');
   place(things.list.ids(), 'related');
-  const related = hits.along.get('related')?.list.ads() ?? [];
+  const named = new Set(things.list.ids());
+  const related = (hits.along.get('related')?.list.ads() ?? []).filter(({ id }) => !named.has(id));
   const isOfThing = ({ category }: { category: number }) => category === tiers.thing;
   const first = related.slice(0, sample).toSorted((a, b) => Number(isOfThing(b)) - Number(isOfThing(a)));
   if (placed.size < needed)

@@ -176,7 +176,7 @@ export function tiersOf(
   const heads = wanted.map((one) => marked(one, '^', thingText)).join(' | ');
   const asTyped = needed.map((one) => termText({ ...one, ways: one.ways.slice(0, 1) }));
   return {
-    things: [...about, `(${heads})`].join(' & '),
+    things: needed.length === 1 && !needed[0]?.distances ? heads : [...about, `(${heads})`].join(' & '),
     about: about.join(' & '),
     exact: asTyped.join(' & '),
     head: wanted.length > 1 && thing ? marked(thing, '^', thingText) : null,
