@@ -1,4 +1,4 @@
-/** Buying, with each of the two providers: the same steps, and the page where one pays is the provider's own. */
+/** Buying, with each of the two providers, on whose own page one pays; and leaving. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { getDocumentProxy } from 'unpdf';
@@ -26,6 +26,13 @@ async function wordsOf(file: string): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
+/** On a busy machine the page and an event may wait too long for each other; then the page asks once more by itself. */
+async function openShop(): Promise<OpenSite> {
+  const site = await openSite();
+  site.expectErrors(/status of 503 .*\/settle\)/);
+  return site;
+}
+
 /** The newest invoice on the page. */
 async function readInvoice(page: Page): Promise<string> {
   const [download] = await Promise.all([
@@ -49,9 +56,7 @@ interface Buyer {
   ad: { id: number; title: string };
 }
 
-async function journey(site: OpenSite, { account, ad }: Buyer, { pay }: Provider): Promise<void> {
-  const page = await memberPage(site, account);
-
+async function buyAll(page: Page, { account, ad }: Buyer, { pay }: Provider): Promise<void> {
   await page.goto('/subscription');
   await page.getByRole('link', { name: 'Choisir Premium' }).click();
   await page.waitForURL('**/subscription/checkout?**');
@@ -68,10 +73,6 @@ async function journey(site: OpenSite, { account, ad }: Buyer, { pay }: Provider
   for (const part of ['Facture F', account.user.lastName, '12 rue des Tilleuls', 'Formule Premium, un mois', '9,90 €'])
     expect(words).toContain(part);
 
-  await page.getByRole('button', { name: 'Revenir à Basique' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revenir à Basique' }).click();
-  await page.getByText('puis formule Basique').waitFor();
-
   await page.goto(`/promote/${ad.id}`);
   await page.getByText(/seront disponibles le .* à la fin du délai de rétractation/).waitFor();
   // The address given with the first order is asked for no more.
@@ -84,6 +85,13 @@ async function journey(site: OpenSite, { account, ad }: Buyer, { pay }: Provider
   await page.getByRole('link', { name: 'Voir la mise en avant' }).click();
   await page.getByText(/^Mise en avant jusqu’au/).waitFor();
   await page.getByRole('link', { name: /Renoncer au contrat ici/ }).waitFor();
+}
+
+async function leaveAll(page: Page, { ad }: Buyer): Promise<void> {
+  await page.goto('/subscription');
+  await page.getByRole('button', { name: 'Revenir à Basique' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revenir à Basique' }).click();
+  await page.getByText('puis formule Basique').waitFor();
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Résilier votre contrat' }).click();
   await page.getByRole('button', { name: 'Confirmer la résiliation' }).click();
@@ -105,20 +113,21 @@ async function journey(site: OpenSite, { account, ad }: Buyer, { pay }: Provider
   await page.getByText(/Rétractation enregistrée le/).waitFor();
   await page.getByRole('link', { name: 'Voir ma formule' }).click();
   await page.getByRole('heading', { name: /^Gratuit En cours$/ }).waitFor();
-  await page.context().close();
 }
 
 const totalsOf = async (token: string) =>
   (await api<{ items: InvoiceLine[] }>('/subscription/invoices', { token })).items.map(({ total }) => total).sort();
 
-test('a member subscribes, promotes an ad, reads invoices, goes down, cancels and withdraws', async () => {
-  const site = await openSite();
+test('a member of the demo subscribes, reads the invoice and promotes an ad', async () => {
+  const site = await openShop();
   try {
     const account = await newVerifiedAccount();
     const title = 'Lampe à mettre en avant';
     const ad = { id: await onlineLamp(title, account, await logInAsAdmin()), title };
     const pay = (page: Page) => page.getByRole('button', { name: 'Payer (essai)' }).click();
-    await journey(site, { account, ad }, { pay });
+    const page = await memberPage(site, account);
+    await buyAll(page, { account, ad }, { pay });
+    await page.context().close();
   } finally {
     await site.close();
   }
@@ -152,17 +161,20 @@ async function makeBuyer(db: Awaited<ReturnType<typeof openStripeSite>>['db']): 
   return { account: { accessToken, refreshToken: 'none', expiresIn: 900, user }, ad };
 }
 
-test('the same at Stripe: nothing is charged twice though every event comes twice, and the money goes back', async () => {
+test('at Stripe one buys, goes down, cancels and withdraws; every event comes twice, no charge does, and the money goes back', async () => {
   const { peer, db, url, close } = await openStripeSite();
-  const site = await openSite();
+  const site = await openShop();
   try {
     const buyer = await makeBuyer(db);
-    await journey(site, buyer, {
+    const page = await memberPage(site, buyer.account);
+    await buyAll(page, buyer, {
       async pay(page) {
         await page.waitForURL(`${peer.url}/pay/**`);
         await page.getByRole('button', { name: 'Pay' }).click();
       },
     });
+    await leaveAll(page, buyer);
+    await page.context().close();
     for (const event of [...peer.events, ...peer.events]) {
       const { payload, headers } = peer.signed(event);
       const answer = await fetch(`${url}/api/payments/webhook`, { method: 'POST', body: payload, headers });

@@ -39,7 +39,10 @@ export async function openSite({ args = [], keepsPages = false, url }: Opening =
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': newNetwork(), ...options.extraHTTPHeaders });
     page.on(
       'console',
-      (message) => void (message.type() === 'error' && problems.push(`${page.url()}: ${message.text()}`)),
+      (message) =>
+        void (
+          message.type() === 'error' && problems.push(`${page.url()}: ${message.text()} (${message.location().url})`)
+        ),
     );
     page.on('pageerror', (error) => void problems.push(`${page.url()}: ${error.message}`));
     const test = TestRunner.getCurrentTest();
