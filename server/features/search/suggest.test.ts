@@ -145,3 +145,10 @@ test('a completion says where its ads are, keeps a number with what it counts, a
   expect(await suggested('canapé introuvable')).toContain('canapé 3 places');
   expect((await suggested('cannap'))[0]).toBe('canapé');
 });
+
+test('what things are called in either language is completed where there are any', async () => {
+  expect(await suggested('electric bi')).toContain('electric bike');
+  expect(await suggested('sewing mach')).toEqual([]);
+  await addAds(site, site.seller, [{ title: 'Table ronde', categoryId: 501 }]);
+  expect(await suggested('dining tab')).toContain('dining table');
+});

@@ -11,7 +11,7 @@ import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { finishWord, phrasesOf, type Phrases, type Title } from '#server/features/search/title-phrases.ts';
 import { fold } from '#server/features/search/words/lexemes.ts';
-import { parseWords, toTsquery } from '#server/features/search/words/parse-words.ts';
+import { parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
 import {
   few,
   readBeginnings,
@@ -20,6 +20,7 @@ import {
   type Beginnings,
   type Typed,
 } from '#server/features/search/typed-titles.ts';
+import { categoriesCalled, namesFrom, thingNamed } from '#server/features/search/things/thing-names.service.ts';
 import { termOf } from '#server/features/search/words/popular-searches.ts';
 import type { Context } from '#server/kit/context.ts';
 import { remembering } from '#server/kit/remembered.ts';
@@ -54,14 +55,26 @@ const toSearch = (text: string): Suggestion => ({
 const checked = remembering<boolean>(60_000);
 
 /** Whether a popular search still finds something; remembered for a minute, since people type letter by letter. */
-const findsNow = (context: Context, shown: string): Promise<boolean> =>
-  checked(context, shown, async () => {
-    const tsquery = toTsquery(withSynonyms(parseWords(shown), await currentSynonyms(context)));
-    return !!tsquery && (await countUpTo(context.db, { ...wantsEverything, tsquery }, 1)) > 0;
+const findsNow = (context: Context, shown: string, thing: number | null): Promise<boolean> =>
+  checked(context, `${shown} ${thing}`, async () => {
+    const terms = withSynonyms(parseWords(shown), await currentSynonyms(context));
+    const find = async (some: readonly Term[], id: number | null): Promise<boolean> => {
+      const category = id === null ? null : { id, isSection: false };
+      const tsquery = toTsquery(some);
+      return !!tsquery && (await countUpTo(context.db, { ...wantsEverything, category, tsquery }, 1)) > 0;
+    };
+    if (await find(terms, null)) return true;
+    // Of a "dining table" the page shows the tables.
+    const kind = terms.filter(({ ways: [first = []] }) => thing !== null && categoriesCalled(first)?.has(thing));
+    return kind.length === 1 && find(kind, thing);
   });
 
-async function stillFind(context: Context, popular: readonly string[]): Promise<Suggestion[]> {
-  const found = await Promise.all(popular.map((shown) => findsNow(context, shown)));
+async function stillFind(
+  context: Context,
+  popular: readonly string[],
+  thingOf: (shown: string) => number | null = () => null,
+): Promise<Suggestion[]> {
+  const found = await Promise.all(popular.map((shown) => findsNow(context, shown, thingOf(shown))));
   return popular
     .filter((_, index) => found[index])
     .slice(0, mostTerms)
@@ -90,7 +103,9 @@ async function readQuestion(context: Context, text: string, typed: Typed, words:
   const synonyms = await currentSynonyms(context);
   const terms = withSynonyms(parseWords(text), synonyms);
   const meant = phrasesIn(await readTitles(db, { terms, prefix: null }), text);
-  if (meant.titles.length) return meant;
+  const called = await stillFind(context, namesFrom(text, mostTerms), (name) => thingNamed(name, 'en'));
+  const names = called.map((one) => ({ text: one.text, titles: [], isWord: true }));
+  if (names.length || meant.titles.length) return { ...meant, phrases: [...names, ...meant.phrases] };
   const better = (await correctBeginning(db, text)) ?? (await correctSpelling(db, text, synonyms));
   const shorter = text.replace(/(?:^|\s+)\S+$/, '');
   for (const other of [better, shorter]) {

@@ -187,6 +187,8 @@ test('a word of the language that no ad holds is not put right to one that many 
 test.each([
   ['play station', 'PlayStation 5 avec deux manettes'],
   ['smart phone', 'Smartphone Fairphone reconditionné'],
+  ['play station five', 'PlayStation 5 avec deux manettes'],
+  ['three wheel pushchair', 'Poussette trois roues'],
   ['playstation cinq', 'PlayStation 5 avec deux manettes'],
   ['play-station', 'PlayStation 5 avec deux manettes'],
   ['table-à-manger', 'Table à manger en chêne'],

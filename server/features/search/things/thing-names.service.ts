@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { languages, type Language } from '#contract/languages.ts';
-import { atomsOf, isSilent, lexemeOf } from '#server/features/search/words/lexemes.ts';
+import { atomsOf, fold, isSilent, lexemeOf } from '#server/features/search/words/lexemes.ts';
 import { lexemesOf, type Term } from '#server/features/search/words/parse-words.ts';
 
 export interface ThingName {
@@ -36,7 +36,12 @@ interface Known {
   called: Map<string, Set<number>>;
   /** The words of all names by their lexemes, as they are written. */
   words: Map<string, string>;
+  /** All names by their letters alone, and as they are written; by the first letters. */
+  spelt: Map<string, [letters: string, name: string][]>;
 }
+
+const fewLetters = 3;
+const lettersOf = (text: string) => fold(text).replace(/[^\p{L}\d]/gu, '');
 
 /**
  * Names that belong into a category without its own name, description or options saying so, and the words that tell namesakes
@@ -49,10 +54,12 @@ function* readNames(): Generator<undefined, Known> {
   >;
   const names: Known['names'] = { fr: new Map(), en: new Map() };
   const words: Known['words'] = new Map();
+  const spelt = new Map<string, string>();
   for (const [id, of] of Object.entries(lists))
     for (const language of languages) {
       for (const called of of[language].split(', ')) {
         noteThing(names[language], Number(id), called, thingWeight);
+        spelt.set(lettersOf(called), called);
         for (const atom of atomsOf(called)) if (!isSilent(atom)) words.set(lexemeOf(atom), atom.shown);
       }
       yield;
@@ -62,7 +69,7 @@ function* readNames(): Generator<undefined, Known> {
     const key = lexemes.join(' ');
     called.set(key, (called.get(key) ?? new Set()).add(id));
   }
-  return { names, called, words };
+  return { names, called, words, spelt: Map.groupBy(spelt, ([letters]) => letters.slice(0, fewLetters)) };
 }
 
 let known: Known | null = null;
@@ -91,6 +98,17 @@ export const isThingWord = (lexeme: string): boolean => read().words.has(lexeme)
 
 /** How the words are written that things are called by, by their lexemes. */
 export const thingWords = (): ReadonlyMap<string, string> => read().words;
+
+/** What things are called, in either language, that goes on from what was typed; the shortest first, without its plural. */
+export function namesFrom(typed: string, most: number): string[] {
+  const begun = lettersOf(typed);
+  const names = (read().spelt.get(begun.slice(0, fewLetters)) ?? [])
+    .filter(([letters, name]) => letters.startsWith(begun) && fold(name) !== fold(typed))
+    .toSorted(([a], [b]) => a.length - b.length)
+    .slice(0, most * 2)
+    .map(([, name]) => [lexemesOf(name).join(' '), name] as const);
+  return [...new Map(names.toReversed()).values()].toReversed().slice(0, most);
+}
 
 /** What things are called, in either language, by names that begin with this word. */
 export const thingsBeginning = (lexeme: string): string[][] =>

@@ -15,7 +15,7 @@ const units = [
   ['l', 'litre', 'litres', 'liter', 'liters'],
   ['kg', 'kilo', 'kilos'],
   ['deux', '2', 'two'],
-  ['troi', '3', 'three'],
+  ['troi', '3', 'thre'],
   ['quatre', '4', 'four'],
   ['cinq', '5', 'five'],
 ];
