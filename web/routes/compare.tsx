@@ -48,13 +48,13 @@ export default function CompareScreen() {
   if (!params.has('ids') && items.length) return <Navigate replace to={compareAddress(items.map(({ id }) => id))} />;
   return (
     <div className="wrap pt-6 pb-16 md:pt-9">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0 flex-1 basis-80">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 md:mb-6">
+        <div className="min-w-0 flex-1 basis-72">
           <h1 className="text-28 md:text-36">{t('title')}</h1>
           <p className="mt-1 text-ink-2">{t('text')}</p>
         </div>
         {ads.length > 1 && (
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 max-sm:w-full">
             <Switch
               label={t('only_differences')}
               checked={onlyDifferences}
@@ -62,8 +62,9 @@ export default function CompareScreen() {
               className="noscript:hidden"
             />
             {ads.length < comparedAtMost && (
-              <ButtonLink to={`/category/${ads[0]!.categoryId}`} variant="secondary" icon="plus-lg">
-                {t('add')}
+              <ButtonLink to={`/category/${ads[0]!.categoryId}`} variant="secondary" size="sm" icon="plus-lg">
+                <span className="max-sm:hidden">{t('add')}</span>
+                <span className="sm:hidden">{t('add_short')}</span>
               </ButtonLink>
             )}
           </div>

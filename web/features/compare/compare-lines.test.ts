@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attributeLines, marksOf } from '#web/features/compare/compare-lines.ts';
+import { aboveCheapest, attributeLines, marksOf } from '#web/features/compare/compare-lines.ts';
 
 const ad = (...list: [string, string, string][]) => ({
   attributeList: list.map(([key, label, value]) => ({ key, label, value })),
@@ -17,8 +17,6 @@ test('what two categories call the same is one line', () => {
 });
 
 const weighed = (attributes: { year: number } | { year: number; mileage: number }) => ({
-  price: attributes.year,
-  priceType: 'Fixed' as const,
   condition: null,
   attributes,
 });
@@ -33,7 +31,7 @@ test('the one that is unlike all others stands out, and nothing where each is di
   expect(marks('Diesel', 'Diesel', null)).toEqual([null, null, null]);
 });
 
-test('the newest, the least driven and the cheapest are the best, two of them where they are equal', () => {
+test('the newest and the least driven are the best, two of them where they are equal', () => {
   const ads = [
     weighed({ year: 2019, mileage: 98_000 }),
     weighed({ year: 2022 }),
@@ -41,7 +39,6 @@ test('the newest, the least driven and the cheapest are the best, two of them wh
   ];
   expect(marksOf(line('year', '2019', '2022', '2022'), ads)).toEqual([null, 'best', 'best']);
   expect(marksOf(line('mileage', '98 000 km', null, '22 500 km'), ads)).toEqual([null, null, 'best']);
-  expect(marksOf(line('price', '2019 €', '2022 €', '2022 €'), ads)).toEqual(['best', null, null]);
 });
 
 test('of Crit’Air stickers the cleanest is the best, and one nobody knows is none', () => {
@@ -57,4 +54,17 @@ test('of Crit’Air stickers the cleanest is the best, and one nobody knows is n
 
 test('what belongs to one ad alone is never marked', () => {
   expect(marksOf(line('posted', '1 mai', '1 mai', '2 mai'), [])).toEqual([null, null, null]);
+});
+
+test('a price is told by how much it is above the lowest, among prices of one kind', () => {
+  const sold = (price: number | null, pricePeriod: 'month' | null = null) => ({
+    price,
+    priceType: price === null ? ('OnRequest' as const) : price ? ('Fixed' as const) : ('Free' as const),
+    pricePeriod,
+  });
+  expect(aboveCheapest([sold(13_500), sold(null), sold(12_400), sold(12_400)])).toEqual([1_100, null, 0, 0]);
+  expect(aboveCheapest([sold(20), sold(0)])).toEqual([20, 0]);
+  expect(aboveCheapest([sold(20), sold(20)])).toEqual([null, null]);
+  expect(aboveCheapest([sold(20), sold(null)])).toEqual([null, null]);
+  expect(aboveCheapest([sold(250_000), sold(900, 'month')])).toEqual([null, null]);
 });

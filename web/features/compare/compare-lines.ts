@@ -29,7 +29,6 @@ const ownFacts = new Set(['place', 'seller', 'posted']);
 
 /** Nobody prefers the other end: the better a value, the smaller its number. */
 const better: Record<string, (ad: Weighed) => unknown> = {
-  price: ({ price, priceType }) => (priceType === 'Free' ? 0 : priceType === 'OnRequest' ? null : price),
   condition: ({ condition }) => (condition ? conditions.indexOf(condition) : null),
   mileage: ({ attributes }) => attributes.mileage,
   year: ({ attributes }) => turned(attributes.year),
@@ -40,7 +39,7 @@ const turned = (value: unknown) => (typeof value === 'number' ? -value : null);
 
 const placeIn = (order: readonly unknown[], value: unknown) => (order.includes(value) ? order.indexOf(value) : null);
 
-type Weighed = Pick<AdDetail, 'price' | 'priceType' | 'condition' | 'attributes'>;
+type Weighed = Pick<AdDetail, 'condition' | 'attributes'>;
 export type Mark = 'best' | 'odd' | null;
 
 /** The lines that are not the same for all ads. */
@@ -62,4 +61,17 @@ export function marksOf({ key, values }: Line, ads: readonly Weighed[]): Mark[] 
   const alone = values.filter((value) => values.filter((one) => one === value).length === 1);
   if (values.length < 3 || alone.length !== 1 || new Set(values).size !== 2) return none;
   return values.map((value) => (value !== null && value === alone[0] ? 'odd' : null));
+}
+
+type Sold = Pick<AdDetail, 'price' | 'priceType' | 'pricePeriod'>;
+const priceOf = ({ price, priceType }: Sold) => (priceType === 'Free' ? 0 : priceType === 'OnRequest' ? null : price);
+
+/** By how much each price is above the lowest; null where there is none, or nothing to hold it against. */
+export function aboveCheapest(ads: readonly Sold[]): (number | null)[] {
+  const prices = ads.map(priceOf);
+  const known = prices.filter((price) => price !== null);
+  const isOneKind = new Set(ads.map(({ pricePeriod }) => pricePeriod)).size === 1;
+  if (!isOneKind || new Set(known).size < 2) return prices.map(() => null);
+  const lowest = Math.min(...known);
+  return prices.map((price) => (price === null ? null : price - lowest));
 }
