@@ -78,6 +78,7 @@ test('the preferences hold one switch per kind, the necessary one fixed, and sav
   const modal = page.getByRole('dialog', { name: 'Préférences des cookies' });
   await modal.waitFor();
   const necessary = modal.getByRole('switch', { name: 'Nécessaires' });
+  await modal.getByText('Toujours actifs').waitFor();
   expect([await necessary.isChecked(), await necessary.isDisabled()]).toEqual([true, true]);
   for (const name of ['Fonctionnels', 'Analytiques', 'Marketing'])
     expect(await modal.getByRole('switch', { name }).isChecked()).toBe(false);
@@ -193,8 +194,16 @@ test('on phones the page begins below the bar: the headline is in sight, and not
     return headline!.y >= asked!.y + asked!.height;
   };
   await expect.poll(below).toBe(true);
+  const room = () => page.evaluate(() => getComputedStyle(document.body).paddingTop);
+  // While its choices are open, nothing is left empty where it stood.
+  await press(page, 'Personnaliser');
+  const modal = page.getByRole('dialog');
+  await expect.poll(room).toBe('0px');
+  await expect.poll(async () => (await modal.boundingBox())!.y + (await modal.boundingBox())!.height).toBe(844);
+  await page.keyboard.press('Escape');
+  await expect.poll(below).toBe(true);
   await press(page, 'Tout accepter');
-  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).paddingTop)).toBe('0px');
+  await expect.poll(room).toBe('0px');
 });
 
 test('the focus returns to the bar when the preferences close, and to the page once a choice is made', async () => {

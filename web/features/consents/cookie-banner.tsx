@@ -38,7 +38,7 @@ function Bar({ inert }: { inert: boolean }) {
     [],
   );
 
-  useRoom(bar);
+  useRoom(bar, modal !== null);
 
   return (
     <aside

@@ -14,27 +14,27 @@ export function CookieModal({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      size="lg"
+      rises
       onOpenChange={onClose}
       title={t('cookies.modal_title')}
       description={t('cookies.modal_text')}
       footer={
         <>
-          <Button variant="secondary" className="max-sm:w-full" onClick={() => saveConsent(necessaryOnly)}>
+          <Button variant="secondary" className="flex-auto px-2! sm:flex-1" onClick={() => saveConsent(necessaryOnly)}>
             {t('cookies.necessary_only')}
           </Button>
-          <Button variant="secondary" className="max-sm:w-full" onClick={() => saveConsent(everything)}>
+          <Button variant="secondary" className="flex-auto px-2! sm:flex-1" onClick={() => saveConsent(everything)}>
             {t('cookies.accept_all')}
           </Button>
-          <Button className="max-sm:w-full" onClick={() => saveConsent(choice)}>
+          <Button block onClick={() => saveConsent(choice)}>
             {t('cookies.save')}
           </Button>
         </>
       }
     >
-      <ul className="-my-2">
+      <ul className="-my-5">
         {consentCategories.map(({ id, required, cookies }) => (
-          <li key={id} className="border-b border-line py-3 last:border-0">
+          <li key={id} className="relative border-b border-line py-3 last:border-0">
             <Switch
               end
               label={<b className="font-semibold">{t(`cookies.categories.${id}.name`)}</b>}
@@ -43,10 +43,15 @@ export function CookieModal({ onClose }: { onClose: () => void }) {
               checked={id === 'necessary' || choice[id]}
               onChange={(event) => setChoice({ ...choice, [id]: event.target.checked })}
             />
-            <details className="group text-14">
-              <summary className="inline-flex min-h-9 list-none items-center gap-1.5 rounded-badge font-semibold text-primary-ink">
-                <Icon name="chevron-down" className="text-12 transition-transform group-open:rotate-180" />
+            {required && (
+              <span className="absolute top-3 right-[54px] text-13/[44px] font-semibold text-primary-ink">
+                {t('cookies.always')}
+              </span>
+            )}
+            <details className="group text-13">
+              <summary className="inline-flex min-h-8 list-none items-center gap-1.5 rounded-badge text-ink-2 hover:underline">
                 {t('cookies.list', { total: cookies.length })}
+                <Icon name="chevron-down" className="text-12 transition-transform group-open:rotate-180" />
               </summary>
               <ul className="flex flex-wrap gap-1.5 pt-1 pb-2">
                 {cookies.map((name) => (

@@ -8,13 +8,13 @@ const wide = '(width >= 768px)';
 const headerHeight = 60;
 const air = 8;
 
-/** Tells the page how much of it the bar covers; on phones the page begins below it. */
-export function useRoom(bar: Bar): void {
+/** Tells the page how much of it the bar covers; on phones the page begins below it, unless its choices are open. */
+export function useRoom(bar: Bar, isOpen: boolean): void {
   useEffect(() => {
     const { style, dataset } = document.documentElement;
     dataset.asks = '';
     const observer = new ResizeObserver(() => {
-      const height = bar.current?.offsetHeight ?? 0;
+      const height = isOpen ? 0 : (bar.current?.offsetHeight ?? 0);
       const atTheFoot = matchMedia(wide).matches;
       style.setProperty('--cookie-bar', atTheFoot ? `${height}px` : '0px');
       style.setProperty('--cookie-top', atTheFoot ? '0px' : `${height}px`);
@@ -29,5 +29,5 @@ export function useRoom(bar: Bar): void {
       for (const name of ['--cookie-bar', '--cookie-top', 'scroll-padding-bottom', 'scroll-padding-top'])
         style.removeProperty(name);
     };
-  }, [bar]);
+  }, [bar, isOpen]);
 }
