@@ -11,7 +11,7 @@ export function BeginAd({ onBegin }: { onBegin: (begin: Pick<Start, 'values' | '
   const { t } = useTranslation('post');
   const [title, setTitle] = useState('');
   return (
-    <section aria-labelledby="new-ad" className="mt-4 rounded-box bg-primary-soft p-5 md:px-7 md:py-6">
+    <section aria-labelledby="new-ad" className="mt-5 rounded-box bg-primary-soft p-5 md:px-7 md:py-6">
       <h2 id="new-ad" className="sr-only">
         {t('resume.new')}
       </h2>
@@ -34,7 +34,12 @@ export function BeginAd({ onBegin }: { onBegin: (begin: Pick<Start, 'values' | '
         <Button type="submit" icon="plus-lg" className="max-sm:w-full">
           {t('resume.begin')}
         </Button>
-        <Button variant="secondary" icon="camera" className="max-sm:w-full" onClick={() => onBegin({ step: 'photos' })}>
+        <Button
+          variant="quiet"
+          icon="camera"
+          className="max-sm:-mb-2 max-sm:w-full"
+          onClick={() => onBegin({ step: 'photos' })}
+        >
           {t('category.photos_first')}
         </Button>
       </form>

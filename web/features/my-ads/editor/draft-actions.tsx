@@ -29,9 +29,10 @@ export function DraftActions({ draft, isOpening }: { draft: Resumable; isOpening
       </div>
     );
   return (
-    <div className="flex gap-2.5 max-sm:w-full">
+    <div className="flex items-center gap-1 max-sm:w-full">
       <Button
-        variant={isReady ? 'primary' : 'secondary'}
+        // The one solid button of the screen begins a new ad.
+        variant="secondary"
         icon={isReady ? 'send-fill' : 'pencil'}
         className="max-sm:flex-1"
         aria-label={t(isReady ? 'resume.review_named' : 'resume.resume_named', named)}
@@ -40,7 +41,12 @@ export function DraftActions({ draft, isOpening }: { draft: Resumable; isOpening
       >
         {t(isReady ? 'resume.review' : 'resume.resume')}
       </Button>
-      <IconButton icon="trash" label={t('resume.remove_named', named)} onClick={() => setAsking(true)} />
+      <IconButton
+        icon="trash"
+        label={t('resume.remove_named', named)}
+        onClick={() => setAsking(true)}
+        className="-mr-3 text-ink-2"
+      />
     </div>
   );
 }

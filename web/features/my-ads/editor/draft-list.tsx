@@ -26,13 +26,13 @@ export function DraftList({ drafts, opening, onNew }: DraftListProps) {
       <div className="mx-auto max-w-[860px]">
         <h1 className="text-28 md:text-36">{t('title')}</h1>
         <BeginAd onBegin={onNew} />
-        <section aria-labelledby="drafts" className="mt-4 rounded-box border border-line bg-surface p-5 md:p-7">
+        <section aria-labelledby="drafts" className="mt-5 rounded-box border border-line bg-surface p-5 md:p-7">
           <h2 id="drafts" className="text-22">
-            {t('resume.title')}
+            {t('resume.title')} <span className="tnum font-normal text-ink-2">{drafts.length}</span>
           </h2>
-          <ul className="mt-2 divide-y divide-line">
+          <ul className="mt-1 divide-y divide-line">
             {drafts.map((draft) => (
-              <li key={draft.key} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 last:pb-0">
+              <li key={draft.key} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-5 last:pb-0">
                 <DraftSummary draft={draft} />
                 <DraftActions draft={draft} isOpening={opening === draft.key} />
               </li>

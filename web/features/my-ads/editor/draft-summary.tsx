@@ -41,10 +41,10 @@ export function DraftSummary({ draft }: { draft: Unfinished }) {
   const isPriced = draft.priced.price !== null || draft.priced.priceType === 'Free';
   const price = isPriced && [amount, unit].filter(Boolean).join(' ');
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-4">
-      <div className="grid h-[78px] w-[104px] flex-none place-items-center overflow-hidden rounded-control bg-sunken">
+    <div className="flex min-w-0 flex-1 gap-3.5 sm:basis-80 sm:items-center sm:gap-5">
+      <div className="grid aspect-[4/3] w-24 self-start sm:w-32 flex-none place-items-center overflow-hidden rounded-control bg-sunken">
         {draft.image ? (
-          <AdPicture image={draft.image} sizes="104px" decorative />
+          <AdPicture image={draft.image} sizes="128px" decorative />
         ) : (
           <span className="*:max-h-[70px] *:w-auto">
             <Suitcase />
@@ -53,9 +53,9 @@ export function DraftSummary({ draft }: { draft: Unfinished }) {
       </div>
       <div className="min-w-0 flex-1">
         <b className="line-clamp-2 break-words">{draft.title || t('resume.untitled')}</b>
-        {price && <span className="tnum block text-15">{price}</span>}
-        <span className="block text-14 text-ink-2">
-          {t(draft.isLocal ? 'resume.local' : 'resume.server', { when: ago(draft.at) })}
+        {price && <span className="tnum mt-0.5 block text-15">{price}</span>}
+        <span className="block text-13 text-ink-2 sm:text-14">
+          {t(draft.isLocal ? 'resume.local' : 'resume.server', { when: ago(draft.at).replaceAll(' ', '\u00a0') })}
         </span>
         {(draft.missing ?? draft.findMissing) && <HowFar draft={draft} />}
       </div>
