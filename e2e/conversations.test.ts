@@ -236,6 +236,18 @@ test('the keyboard is enough: from row to row, into a conversation and back', as
   await eventually(() => rows.nth(0).evaluate((row) => row === document.activeElement)).toBe(true);
 });
 
+test('beside the list stands what waits for an answer, and leads to it', async () => {
+  const { seller, buyer, id, send } = await talk();
+  await send(seller, 'Toujours là ?');
+  const page = await openAs(buyer, '/messages');
+  const waiting = page.getByRole('region', { name: 'Une conversation non lue' });
+  await waiting.getByText('Toujours là ?').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await waiting.getByRole('link', { name: 'Répondre à Sidonie' }).click();
+  await page.waitForURL(`**/messages?c=${id}`);
+  await composer(page, 'Sidonie').waitFor();
+});
+
 test('what is typed and not sent is still there after a reload, for each conversation', async () => {
   const { buyer, id } = await talk();
   const page = await openAs(buyer, `/messages?c=${id}`);

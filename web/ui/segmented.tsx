@@ -8,6 +8,8 @@ interface Option<Value extends string> {
   value: Value;
   label: string;
   icon?: IconName;
+  /** How many there are; none is not said. */
+  count?: number;
 }
 
 const frame = 'inline-flex max-w-full rounded-control bg-sunken p-[3px] inset-ring inset-ring-line';
@@ -16,11 +18,14 @@ const segment =
 const on = 'bg-raised text-ink shadow-1';
 const off = 'text-ink-2 hover:text-ink';
 
-function Face({ icon, label }: { icon?: IconName | undefined; label: string }) {
+function Face({ icon, label, count }: Pick<Option<string>, 'icon' | 'label' | 'count'>) {
   return (
     <>
       {icon && <Icon name={icon} className="text-16" />}
       {label}
+      {!!count && (
+        <span className="tnum rounded-full bg-primary-soft px-1.5 text-12/[18px] text-primary-ink">{count}</span>
+      )}
     </>
   );
 }
@@ -66,7 +71,7 @@ export function SegmentedControl<Value extends string>({
             onChange={() => onChange(option.value)}
             className="absolute inset-x-0 -inset-y-[3px] cursor-pointer appearance-none outline-none"
           />
-          <Face icon={option.icon} label={option.label} />
+          <Face {...option} />
         </label>
       ))}
     </fieldset>
@@ -95,7 +100,7 @@ export function SegmentedLinks<Value extends string>({ label, options, value }: 
             option.value === value ? on : off,
           )}
         >
-          <Face icon={option.icon} label={option.label} />
+          <Face {...option} />
         </PlainLink>
       ))}
     </nav>

@@ -10,7 +10,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The beginning of the last message, in one line. */
-function useBeginning({ last, ad, other }: ConversationLine): string {
+export function useBeginning({ last, ad, other }: ConversationLine): string {
   const { t } = useTranslation('conversations');
   const money = useMoney();
   const amount = last.amount === null ? '' : money(last.amount);
@@ -36,8 +36,9 @@ export function ConversationRow({ line, to, isOpen }: { line: ConversationLine; 
       aria-current={isOpen ? 'true' : undefined}
       data-row={line.id}
       className={clsx(
-        'flex gap-3 border-l-4 px-4 py-3 -outline-offset-3',
-        isOpen ? 'border-primary-ink bg-primary-soft' : 'border-transparent hover:bg-sunken',
+        'flex gap-3 border-l-4 py-3 pr-4 pl-3 -outline-offset-3',
+        isOpen && 'border-primary-ink bg-primary-soft',
+        !isOpen && ['border-transparent hover:bg-sunken', unread > 0 && 'bg-primary-soft/45'],
       )}
     >
       <span className="block size-[60px] flex-none overflow-hidden rounded-control bg-sunken [&_.photo]:size-full">

@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-const tones = { proposed: 'warning', agreed: 'success', cancelled: 'neutral' } as const;
+export const handoverTones = { proposed: 'warning', agreed: 'success', cancelled: 'neutral' } as const;
 
 /** When, where and for how much: proposed by one, agreed by the other, with a list to tick off on the day. */
 export function HandoverCard({ conversation }: { conversation: Conversation }) {
@@ -28,7 +28,7 @@ export function HandoverCard({ conversation }: { conversation: Conversation }) {
     <section aria-label={t(`handover.title.${family}`)} className="rounded-box border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-[1.0625rem]">{t(`handover.title.${family}`)}</h3>
-        {handover && <Badge tone={tones[handover.status]}>{t(`handover.${handover.status}`)}</Badge>}
+        {handover && <Badge tone={handoverTones[handover.status]}>{t(`handover.${handover.status}`)}</Badge>}
       </div>
       {handover ? (
         <Arranged conversation={conversation} handover={handover} />

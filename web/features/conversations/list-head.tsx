@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useNavigate } from 'react-router';
 import { useMailboxAddress } from '#web/features/conversations/mailbox-address.ts';
 import { useConnection } from '#web/features/conversations/moments.ts';
+import { useUnreadConversations } from '#web/features/conversations/unread.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { IconLink } from '#web/ui/icon-button.tsx';
 import { LiveSearch } from '#web/ui/live-search.tsx';
@@ -19,8 +20,9 @@ interface ListHeadProps {
 export function ListHead({ isLive, isBare = false }: ListHeadProps) {
   const { t } = useTranslation('conversations');
   const { filter, to } = useMailboxAddress();
+  const unread = useUnreadConversations();
   return (
-    <div className={clsx('flex-none pt-4 pb-3', isBare ? 'wrap w-full max-w-[1000px]' : 'px-4')}>
+    <div className={clsx('flex-none', isBare ? 'wrap pt-4 md:pt-9' : 'px-4 pt-4 pb-3')}>
       <div className="flex min-h-11 items-center justify-between gap-2">
         <h1 className={isBare ? 'text-28 md:text-36' : 'text-22'}>{t(isLive ? 'live_title' : 'title')}</h1>
         {!isBare && (
@@ -29,7 +31,7 @@ export function ListHead({ isLive, isBare = false }: ListHeadProps) {
             icon="shield-exclamation"
             label={t('filters.blocked')}
             aria-current={filter === 'blocked' ? 'true' : undefined}
-            className={clsx(filter === 'blocked' && 'bg-primary-soft text-primary-ink')}
+            className={clsx('-mr-2.5', filter === 'blocked' && 'bg-primary-soft text-primary-ink')}
           />
         )}
       </div>
@@ -42,6 +44,7 @@ export function ListHead({ isLive, isBare = false }: ListHeadProps) {
               options={shown.map((value) => ({
                 value,
                 label: t(`filters.${value}`),
+                ...(value === 'unread' && { count: unread }),
                 to: to({ filter: value, q: '' }),
               }))}
               value={filter}

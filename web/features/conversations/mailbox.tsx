@@ -11,15 +11,14 @@ import {
   newestConversationQuery,
   type ListPage,
 } from '#web/features/conversations/conversations.queries.ts';
-import { personName } from '#web/features/conversations/names.ts';
 import { Thread } from '#web/features/conversations/thread.tsx';
-import { Letter } from '#web/ui/illustrations/letter.tsx';
-import { useTranslation } from '#web/lib/texts.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { WaitingPane } from '#web/features/conversations/waiting-pane.tsx';
 
 /** As high as the window below the header; the footer follows below the fold. */
 const height = 'h-[calc(100dvh-61px)] min-h-[420px] md:h-[calc(100dvh-111px)]';
+
+/** There is room beside the list. */
+const isWide = () => matchMedia('(min-width: 768px)').matches;
 
 /** List, conversation and context side by side; on a phone one of them at a time. */
 export function Mailbox({ isLive = false }: { isLive?: boolean }) {
@@ -37,7 +36,7 @@ export function Mailbox({ isLive = false }: { isLive?: boolean }) {
     <div className={`${height} flex border-b border-line`} data-mailbox={openId ? 'thread' : 'list'}>
       <div
         className={clsx(
-          'flex min-w-0 flex-col border-line bg-surface max-md:flex-1 max-md:pb-16 md:w-[320px] md:flex-none md:border-r',
+          'flex min-w-0 flex-col border-line bg-surface max-md:flex-1 max-md:pb-16 md:w-[320px] md:flex-none xl:w-[380px] md:border-r',
           openId && 'max-md:hidden',
         )}
       >
@@ -46,7 +45,7 @@ export function Mailbox({ isLive = false }: { isLive?: boolean }) {
           <ConversationList />
         </div>
       </div>
-      {openId ? <Thread key={openId} id={openId} backTo={to({ openId: null })} /> : <NoneOpen />}
+      {openId ? <Thread key={openId} id={openId} backTo={to({ openId: null })} /> : isWide() && <WaitingPane />}
     </div>
   );
 }
@@ -63,41 +62,11 @@ function useNothingAnywhere(): boolean {
 
 const hasLines = (list: { pages: ListPage[] } | undefined) => !!list?.pages.some(({ items }) => items.length);
 
-/** Beside a list that is empty there is nothing to choose. */
-function NoneOpen() {
-  const { t } = useTranslation('conversations');
-  const { filter, q, to } = useMailboxAddress();
-  const { data } = useInfiniteQuery(listQuery({ filter, q }));
-  if (!hasLines(data)) return null;
-  const unread = data?.pages.flatMap(({ items }) => items).filter(({ unreadCount }) => unreadCount > 0) ?? [];
-  return (
-    <div className="m-auto max-md:hidden">
-      {unread[0] ? (
-        <EmptyState
-          bare
-          drawing={<Letter />}
-          title={t('none_open.unread', { count: unread.length })}
-          text={t('none_open.newest', {
-            name: personName(unread[0].other, t),
-            title: unread[0].ad?.title ?? t('gone_ad'),
-          })}
-        >
-          <ButtonLink to={to({ openId: unread[0].id })} preventScrollReset>
-            {t('none_open.read')}
-          </ButtonLink>
-        </EmptyState>
-      ) : (
-        <EmptyState bare drawing={<Letter />} title={t('none_open.title')} text={t('none_open.text')} />
-      )}
-    </div>
-  );
-}
-
 /** The live chat has a conversation open where there is room beside the list: the newest. */
 function useNewestOpen(isLive: boolean): void {
   const { openId, to } = useMailboxAddress();
   const navigate = useNavigate();
-  const isWanted = isLive && !openId && matchMedia('(min-width: 768px)').matches;
+  const isWanted = isLive && !openId && isWide();
   const newest = useQuery({ ...newestConversationQuery, enabled: isWanted }).data;
   useEffect(() => {
     if (isWanted && newest) void navigate(to({ openId: newest }), { replace: true, preventScrollReset: true });
