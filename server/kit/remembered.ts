@@ -11,6 +11,19 @@ export function onceFor<K extends object, T>(make: (from: K) => T): (from: K) =>
   };
 }
 
+/** The same for texts, of which there is no end: so many are kept, then all are forgotten. */
+export function keeping<T>(mostKept: number, make: (from: string) => T): (from: string) => T {
+  const made = new Map<string, T>();
+  return (from) => {
+    const known = made.get(from);
+    if (known !== undefined) return known;
+    if (made.size >= mostKept) made.clear();
+    const value = make(from);
+    made.set(from, value);
+    return value;
+  };
+}
+
 /** Answers that many ask for within a short time, kept in memory by what was asked. */
 export function remembering<T>(keptMs: number, mostKept = 5_000) {
   const kept = new WeakMap<object, Map<string, { value: T; until: number }>>();

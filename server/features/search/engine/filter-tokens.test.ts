@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readLists } from '#server/features/search/engine/lists.queries.ts';
 import { readHitList } from '#server/features/search/engine/hit-list.ts';
 import { loosen, withNumbersLookedUp } from '#server/features/search/engine/row-filters.ts';
-import { numberTokens } from '#server/features/search/engine/filter-tokens.ts';
+import { boxAround, cellTokens, numberTokens } from '#server/features/search/engine/filter-tokens.ts';
+import { kilometres } from '#server/features/search/engine/place-filter.ts';
 import { addAds, openSearchSite } from '#server/features/search/search.testing.ts';
 import { wantsEverything, type SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import type { TestSite } from '#server/testing.ts';
@@ -77,5 +78,27 @@ test('a range that is looked up finds the same ads as one that is compared', asy
     const [lookedUp = [], compared] = lists.map(({ hits }) => readHitList(hits).ids());
     expect(lookedUp.length).toBeGreaterThan(0);
     expect(lookedUp).toEqual(compared);
+  }
+});
+
+test.each([10, 30, 60, 61, 200])('every place within %i km lies in a square that is looked up', (radius) => {
+  for (const [lat, lon] of [
+    [45.7485, 4.8467],
+    [50.9, 1.86],
+    [-21.1, 55.5],
+    [41.39, 9.16],
+  ] as const) {
+    const circle = { name: '', inseeCode: null, lat, lon, radius };
+    const tokens = cellTokens(boxAround(lat, lon, radius), circle, (point) => kilometres(circle, point) ?? 0);
+    for (let angle = 0; angle < 360; angle++)
+      for (const part of [0.5, 0.95, 1]) {
+        const turn = (angle * Math.PI) / 180;
+        const north = lat + (Math.sin(turn) * radius * part) / 111.2;
+        const east = lon + (Math.cos(turn) * radius * part) / (111.2 * Math.cos((lat * Math.PI) / 180));
+        if ((kilometres(circle, { lat: north, lon: east }) ?? 0) > radius) continue;
+        const size = radius <= 60 ? 0.25 : 2;
+        const square = Math.floor((north + 90) / size) * 2000 + Math.floor((east + 180) / size);
+        expect(tokens).toContain((radius <= 60 ? 500_000_000 : 600_000_000) + square);
+      }
   }
 });

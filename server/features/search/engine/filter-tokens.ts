@@ -56,6 +56,12 @@ export const slotBefore = (time: number): number => time - slotMs - 1;
 export const priceTokens = (min: number | undefined, max: number | undefined): number[] =>
   cover(Math.max(bucketOf(min ?? 0) - 1, 0), bucketOf(max ?? 10_000_000_000) + 1, 6, [400_000_000, 410_000_000]);
 
+interface Circle {
+  lat: number;
+  lon: number;
+  radius: number;
+}
+
 export interface Box {
   south: number;
   north: number;
@@ -79,13 +85,26 @@ export const areaTokens = (squares: readonly number[]): number[] =>
     ? squares.map((square) => 500_000_000 + square)
     : [...new Set(squares.map((square) => 600_000_000 + coarser(square)))];
 
-/** The squares that touch the box; none where it is too big for a list to be of use. */
-export function cellTokens(box: Box, km: number): number[] | null {
+const nearestIn = (value: number, from: number, size: number) => Math.min(Math.max(value, from), from + size);
+
+/** The squares that touch the circle in the box; none where it is too big for a list to be of use. */
+export function cellTokens(
+  box: Box,
+  { lat, lon, radius: km }: Circle,
+  kilometresTo: (point: Omit<Circle, 'radius'>) => number,
+): number[] | null {
   const [base, size] = km <= fineRadius ? [500_000_000, 0.25] : [600_000_000, 2];
   const rows = range(Math.floor((box.south + 90) / size), Math.floor((box.north + 90) / size));
   const columns = range(Math.floor((box.west + 180) / size), Math.floor((box.east + 180) / size));
   if (rows.length * columns.length > 400) return null;
-  return rows.flatMap((row) => columns.map((column) => base + row * 2000 + column));
+  const nearest = (row: number, column: number) => ({
+    lat: nearestIn(lat, row * size - 90, size),
+    lon: nearestIn(lon, column * size - 180, size),
+  });
+  // A little more than the radius, since meridians meet.
+  return rows.flatMap((row) =>
+    columns.flatMap((column) => (kilometresTo(nearest(row, column)) <= km * 1.02 ? base + row * 2000 + column : [])),
+  );
 }
 
 /** Of 0019_number_search.sql: below, each whole number is a step of its own; above, steps grow with the value. */

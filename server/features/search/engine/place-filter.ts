@@ -35,7 +35,7 @@ export const distanceTo = ({ lat, lon }: Pick<Point, 'lat' | 'lon'>) =>
 function around(place: Point): { cells: number[] | null; compared: SqlPart[] } {
   const box = boxAround(place.lat, place.lon, place.radius);
   return {
-    cells: cellTokens(box, place.radius),
+    cells: cellTokens(box, place, (point) => kilometres(place, point) ?? 0),
     compared: [
       sql`lat between ${box.south} and ${box.north} and lon between ${box.west} and ${box.east}`,
       sql`${distanceTo(place)} <= ${place.radius}`,

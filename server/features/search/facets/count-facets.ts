@@ -33,7 +33,8 @@ function countOne({ own, all }: Lists, countIn: (list: Counted) => number, isCho
 function choiceFacet(param: ChoiceParam, lists: Lists, chosen: readonly string[] = []) {
   const { place, first } = choices[param].hits;
   const { values, takes } = choiceFilters[param];
-  const [own, all] = [lists.own.list.tally(place), lists.all.list.tally(place)];
+  const all = lists.all.list.tally(place);
+  const own = lists.own === lists.all ? all : lists.own.list.tally(place);
   if (takes === 'yes') return all[first] ?? 0;
   return values
     .map((value, at) => {

@@ -4,6 +4,7 @@
  */
 import { stem } from '#server/features/search/words/stem.ts';
 import { inch, joinTerabytes, markInches, powers, powerWord } from '#server/features/search/words/units.ts';
+import { keeping } from '#server/kit/remembered.ts';
 
 // With their accents: "mais" goes, "maïs" stays; "a" goes, "thé" stays. "or" is gold, "son" is sound: they stay too.
 // oxfmt-ignore
@@ -50,20 +51,10 @@ const gaps = new Map<string, Atom['gap']>([
   ['\u2011', 'hyphen'], ['/', 'slash'], ['.', 'slash'], [',', 'slash'],
 ]);
 
-type Known = Pick<Atom, 'word' | 'isNumber' | 'isStop'>;
-const knownRuns = new Map<string, Known>();
-const knownAtMost = 100_000;
-
-function know(run: string): Known {
-  let known = knownRuns.get(run);
-  if (!known) {
-    if (knownRuns.size >= knownAtMost) knownRuns.clear();
-    const word = powerWord(fold(run).replace(/[^\p{L}\p{N}]/gu, '')).slice(0, longest);
-    known = { word, isNumber: word >= '0' && word < ':', isStop: stopWords.has(run.toLowerCase()) };
-    knownRuns.set(run, known);
-  }
-  return known;
-}
+const know = keeping(100_000, (run): Pick<Atom, 'word' | 'isNumber' | 'isStop'> => {
+  const word = powerWord(fold(run).replace(/[^\p{L}\p{N}]/gu, '')).slice(0, longest);
+  return { word, isNumber: word >= '0' && word < ':', isStop: stopWords.has(run.toLowerCase()) };
+});
 
 const thousands = /(?<![\d.,])(\d{1,3})[.\u00a0\u202f](\d{3})(?:[.\u00a0\u202f](\d{3}))?(?![\d.,]\d)/g;
 

@@ -3,6 +3,7 @@
  * "port" and "porte" stay apart. Both documents and questions pass through here, so a stem need not be a word.
  */
 
+import { keeping } from '#server/kit/remembered.ts';
 import irregularStems from './irregular.json' with { type: 'json' };
 
 const irregular = new Map(Object.entries(irregularStems));
@@ -54,15 +55,4 @@ function compute(word: string): string {
   return one;
 }
 
-const known = new Map<string, string>();
-const kept = 100_000;
-
-export function stem(word: string): string {
-  let found = known.get(word);
-  if (found === undefined) {
-    if (known.size >= kept) known.clear();
-    found = word.length < 3 ? word : compute(word);
-    known.set(word, found);
-  }
-  return found;
-}
+export const stem = keeping(100_000, (word) => (word.length < 3 ? word : compute(word)));

@@ -1,8 +1,9 @@
 /** Where the words of a search stand in an ad: said beside each result. */
 import type { Term } from '#server/features/search/words/parse-words.ts';
 import { atomsOf, lexemeOf, pairOf } from '#server/features/search/words/lexemes.ts';
+import { keeping } from '#server/kit/remembered.ts';
 
-function lexemesIn(title: string): Set<string> {
+const lexemesIn = keeping(5_000, (title): ReadonlySet<string> => {
   const lexemes = new Set<string>();
   const atoms = atomsOf(title);
   for (const [index, atom] of atoms.entries()) {
@@ -13,7 +14,7 @@ function lexemesIn(title: string): Set<string> {
     lexemes.add(lexemeOf(atom));
   }
   return lexemes;
-}
+});
 
 export function placesOfTerms(terms: readonly Term[], title: string): { inTitle: string[]; elsewhere: string[] } {
   const wanted = terms.filter((term) => !term.isExcluded);
