@@ -71,7 +71,7 @@ test(
     expect(JSON.stringify(saved)).toContain('"categoryId":"804"');
     expect(await axeFindings(page)).toEqual([]);
     const thread = page.url();
-    await second.getByRole('link', { name: 'Ouvrir comme recherche' }).click();
+    await second.getByRole('link', { name: /^Voir les \d+ annonces$/ }).click();
     await page.waitForURL(/\/search\?.*categoryId=804/);
     await page.goBack();
     await page.waitForURL(thread);

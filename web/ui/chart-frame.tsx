@@ -26,13 +26,13 @@ export function ChartFrame({ title, subtitle, rowHeader, headers, rows, children
     })),
   ];
   return (
-    <figure className="flex min-w-0 flex-col rounded-box border border-line bg-surface p-5">
+    <figure className="flex min-w-0 flex-col rounded-box border border-line bg-surface p-5 md:p-(--chart-air,1.75rem)">
       <figcaption>
         <p className="font-bold">{title}</p>
         {subtitle && <p className="text-13 text-ink-2">{subtitle}</p>}
       </figcaption>
       {children}
-      <details className="group mt-auto pt-2 text-14">
+      <details className="group mt-auto -mb-2.5 pt-2 text-14 open:mb-0">
         <summary className="inline-flex min-h-11 list-none items-center gap-2 font-semibold text-primary-ink">
           <Icon name="chevron-right" className="text-12 transition-transform group-open:rotate-90" />
           {t('ui.chart.table')}

@@ -24,7 +24,7 @@ export function Section({ title, text, action, className, children }: SectionPro
         </div>
         {action}
       </div>
-      {children && <div className="mt-5">{children}</div>}
+      {children && <div className="mt-5 empty:hidden">{children}</div>}
     </section>
   );
 }

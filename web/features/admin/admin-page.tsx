@@ -11,7 +11,7 @@ interface AdminPageProps {
 /** A screen of the back-office that scrolls as one. */
 export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   return (
-    <div className="px-4 pt-4 pb-10 lg:px-5">
+    <div className="px-4 pt-4 pb-10 [--chart-air:1.25rem] lg:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-22">{title}</h1>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

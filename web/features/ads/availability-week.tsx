@@ -54,7 +54,7 @@ export function AvailabilityWeek({ ad }: { ad: AdDetail }) {
                 key={day}
                 className={clsx(
                   'grid h-7 place-items-center rounded-badge',
-                  isFree(day, time) ? 'bg-primary-soft text-primary-ink' : 'bg-sunken',
+                  isFree(day, time) ? 'bg-primary-soft text-primary-ink' : 'border border-line',
                 )}
               >
                 {isFree(day, time) && <Icon name="check-lg" />}

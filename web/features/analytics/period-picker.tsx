@@ -4,9 +4,9 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { useNavigate } from 'react-router';
 import { lastDays, lengthOf, today, type Period } from '#web/features/analytics/days.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
 import { SegmentedLinks } from '#web/ui/segmented.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 
 const presets = [7, 30, 90] as const;
 /** As the server allows. */
@@ -81,8 +81,7 @@ function Dates({ period, children }: { period: Period; children: ReactNode }) {
         <div className="grid grid-cols-2 items-end gap-2.5 sm:flex">
           {(['from', 'to'] as const).map((end) => (
             <Field key={end} label={t(`period.${end}`)} className="min-w-0 sm:w-[158px]">
-              <TextInput
-                type="date"
+              <DateInput
                 max={today()}
                 aria-invalid={wrong ? true : undefined}
                 value={dates[end]}

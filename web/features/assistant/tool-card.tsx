@@ -91,7 +91,12 @@ export function ToolCard(props: ToolCardProps) {
         </p>
       )}
       {tool.name === 'search_ads' && tool.state === 'done' && shown.params && (
-        <SearchActions key={String(isLast)} params={shown.params} isFolded={!isLast} />
+        <SearchActions
+          key={String(isLast)}
+          params={shown.params}
+          all={!shown.totalIsCapped && (shown.total ?? 0) > cards.length ? shown.total : undefined}
+          isFolded={!isLast}
+        />
       )}
     </>
   );
@@ -213,7 +218,14 @@ function Cards({ ads, atFirst }: { ads: readonly Ad[]; atFirst: 3 | 6 }) {
   );
 }
 
-function SearchActions({ params, isFolded }: { params: SearchParams; isFolded: boolean }) {
+interface SearchActionsProps {
+  params: SearchParams;
+  /** How many there are, where that is more than the cards show. */
+  all: number | undefined;
+  isFolded: boolean;
+}
+
+function SearchActions({ params, all, isFolded }: SearchActionsProps) {
   const { t } = useTranslation('assistant');
   const [isOpen, setOpen] = useState(false);
   const [isUnfolded, setUnfolded] = useState(!isFolded);
@@ -234,7 +246,7 @@ function SearchActions({ params, isFolded }: { params: SearchParams; isFolded: b
     <>
       <div className="flex flex-wrap gap-2.5 max-md:*:flex-1">
         <ButtonLink to={searchAddress(params)} variant="secondary" icon="search">
-          {t('open_search')}
+          {all ? t('see_all', { count: all }) : t('open_search')}
         </ButtonLink>
         <Button variant="secondary" icon="bell" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('create_alert')}

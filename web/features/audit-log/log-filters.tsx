@@ -4,8 +4,8 @@ import { useFilters } from '#web/features/admin/use-filters.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 
 export function LogFilters() {
   const { t } = useTranslation('audit_log');
@@ -41,9 +41,8 @@ export function LogFilters() {
         ))}
       </Select>
       {(['from', 'to'] as const).map((name) => (
-        <TextInput
+        <DateInput
           key={name}
-          type="date"
           aria-label={t(`filters.${name}`)}
           value={get(name)}
           onChange={(event) => set({ [name]: event.target.value })}

@@ -4,6 +4,7 @@ import type { FirstWords } from '#web/features/conversations/first-message.ts';
 import { localInput } from '#web/lib/dates.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -32,11 +33,7 @@ export function ApplyFields({ words, problems, onChange }: FieldsProps) {
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('available_from')} optional error={problems['availableFrom']}>
-          <TextInput
-            type="date"
-            value={words.availableFrom}
-            onChange={({ target }) => onChange({ availableFrom: target.value })}
-          />
+          <DateInput value={words.availableFrom} onChange={({ target }) => onChange({ availableFrom: target.value })} />
         </Field>
         <Field label={t('phone')} optional error={problems['phoneNumber']}>
           <TextInput
@@ -69,8 +66,8 @@ export function VisitFields({ words, problems, onChange }: FieldsProps) {
       {times.map((time, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- their place is all they have
         <Field key={index} label={t('time', { number: index + 1 })} error={problemOf(index)}>
-          <TextInput
-            type="datetime-local"
+          <DateInput
+            withTime
             min={localInput(now)}
             max={localInput(now + talkLimits.visitDays * dayMs)}
             value={time}

@@ -7,6 +7,7 @@ import { useDeal } from '#web/features/conversations/use-deal.ts';
 import { localInput } from '#web/lib/dates.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -115,8 +116,8 @@ export function HandoverForm({ conversation, handover, children }: HandoverFormP
           />
         </Field>
         <Field label={t('handover.time_label')} error={problems.at}>
-          <TextInput
-            type="datetime-local"
+          <DateInput
+            withTime
             value={typed.at}
             min={localInput(now)}
             max={localInput(now + talkLimits.handoverDays * dayMs)}

@@ -29,12 +29,7 @@ function Drop({ ad }: { ad: FavoriteAd }) {
   const money = useMoney();
   const drop = dropOf(ad);
   if (!drop) return null;
-  return (
-    <p className="mt-2 text-13 text-ink-2">
-      <b className="tnum rounded-badge bg-tag-drop px-1.5 py-0.5 text-12 text-tag-drop-ink">− {money(drop)}</b>{' '}
-      {t('dropped')}
-    </p>
-  );
+  return <p className="tnum mt-1 text-13 font-semibold text-success-ink">{t('dropped', { price: money(drop) })}</p>;
 }
 
 /** Sold, or no longer online: it stays until its keeper lets go of it. */

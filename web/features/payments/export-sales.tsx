@@ -4,10 +4,10 @@ import { useContractForm } from '#web/lib/contract-form.ts';
 import { downloadFile } from '#web/lib/download-file.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton } from '#web/ui/form.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 
 const day = (year: number, month: number, date: number) =>
   new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
@@ -78,10 +78,10 @@ function ExportDialog({ month, onClose }: { month: string; onClose: () => void }
         </div>
         <div className="grid gap-4 xs:grid-cols-2">
           <Field label={t('export.from')} error={errorOf('from')}>
-            <TextInput {...register('from')} type="date" />
+            <DateInput {...register('from')} />
           </Field>
           <Field label={t('export.to')} error={errorOf('to')}>
-            <TextInput {...register('to')} type="date" />
+            <DateInput {...register('to')} />
           </Field>
         </div>
         <FormFailure failure={form.failure} />

@@ -14,6 +14,7 @@ import { formatPrice } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton } from '#web/ui/form.tsx';
@@ -234,7 +235,7 @@ function PriceForm() {
         <TextInput {...form.register('vat')} inputMode="decimal" unit="%" />
       </Field>
       <Field label={t('from')} optional error={form.errorOf('from')}>
-        <TextInput {...form.register('from')} type="date" />
+        <DateInput {...form.register('from')} />
       </Field>
       <div>
         <FormFailure failure={form.failure} />

@@ -5,6 +5,7 @@ import { PhoneState } from '#web/features/profile/phone-state.tsx';
 import { keepProfile } from '#web/features/profile/profile.queries.ts';
 import { proofKind } from '#web/features/profile/proof-field.tsx';
 import { SaveBar } from '#web/features/profile/save-bar.tsx';
+import { DateInput } from '#web/ui/date-input.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { tell } from '#web/features/profile/profile-toast.ts';
 import { Unsaved } from '#web/features/profile/unsaved.tsx';
@@ -77,7 +78,7 @@ export function BasicTab({ profile }: { profile: Profile }) {
           <TextArea {...register('bio')} rows={4} />
         </Field>
         <Field optional label={t('basic.birthday')} hint={t('basic.birthday_hint')} error={errorOf('dateOfBirth')}>
-          <TextInput {...register('dateOfBirth')} type="date" autoComplete="bday" />
+          <DateInput {...register('dateOfBirth')} autoComplete="bday" />
         </Field>
         <Field optional label={t('basic.gender')} hint={t('basic.gender_hint')} error={errorOf('gender')}>
           <Select {...register('gender', { setValueAs: (value: string | null) => value || null })}>

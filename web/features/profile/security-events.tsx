@@ -20,7 +20,7 @@ export function SecurityEvents({ events }: { events: Events }) {
       <ul>
         {events.slice(0, all ? undefined : fewest).map(({ type, at, device }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two events of one moment differ in nothing else
-          <li key={`${at} ${index}`} className="border-line py-2.5 not-first:border-t">
+          <li key={`${at} ${index}`} className="border-line py-2.5 first:pt-0 last:pb-0 not-first:border-t">
             <p className="text-15">
               {t(`security.events.types.${type}`, { defaultValue: t('security.events.other') })}
             </p>

@@ -76,7 +76,7 @@ function SessionLine({ session }: { session: Session }) {
   });
   const used = t('security.sessions.used', { when: ago(session.lastUsedAt) });
   return (
-    <li className="flex items-center gap-3.5 border-line py-3 not-first:border-t">
+    <li className="flex items-center gap-3.5 border-line py-3 first:pt-0 last:pb-0 not-first:border-t">
       <Icon name={iconOf(session.device)} className="text-22 text-ink-2" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-15 font-semibold">

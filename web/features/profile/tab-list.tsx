@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { groups, tabAddress, tabs, type TabId } from '#web/features/profile/profile-tabs.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-const link = 'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-15 font-semibold -outline-offset-3';
+const link =
+  'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-15 leading-tight font-semibold -outline-offset-3 max-sm:gap-2 max-sm:px-2 max-sm:text-14';
 
 /** A column beside the content; on phones a menu that opens. Links, so that the way back works. */
 export function TabList({ current }: { current: TabId }) {
@@ -34,10 +35,10 @@ export function TabList({ current }: { current: TabId }) {
 function Groups({ current }: { current: TabId }) {
   const { t } = useTranslation('profile');
   return (
-    <div className="grid gap-4 max-lg:sm:grid-cols-2">
+    <div className="grid gap-x-1 gap-y-4 max-lg:grid-cols-2">
       {groups.map(({ name, tabs: own }) => (
         <div key={name}>
-          <p className="px-3 pb-1 text-13 font-semibold text-ink-2">{t(`tab_groups.${name}`)}</p>
+          <p className="px-3 pb-1 text-13 max-sm:px-2 font-semibold text-ink-2">{t(`tab_groups.${name}`)}</p>
           <ul className="grid gap-0.5">
             {own.map(({ id, icon }) => (
               <li key={id}>

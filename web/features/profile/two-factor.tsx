@@ -31,12 +31,18 @@ export function TwoFactor({ enabled, codesLeft }: { enabled: boolean; codesLeft:
       title={t('security.two_factor.title')}
       text={t('security.two_factor.text')}
       action={
-        <Badge tone={enabled ? 'success' : 'neutral'} icon={enabled ? 'shield-check' : 'shield-exclamation'}>
-          {t(enabled ? 'security.two_factor.on' : 'security.two_factor.off')}
-        </Badge>
+        enabled ? (
+          <Badge tone="success" icon="shield-check">
+            {t('security.two_factor.on')}
+          </Badge>
+        ) : (
+          <Button icon="shield-check" className="max-md:w-full max-md:px-3!" onClick={() => setOpen('enable')}>
+            {t('security.two_factor.enable')}
+          </Button>
+        )
       }
     >
-      {enabled ? (
+      {enabled && (
         <div className="grid gap-4">
           <p className="text-15">{t('security.two_factor.codes_left', { count: codesLeft })}</p>
           {codesLeft <= fewCodes && <Note tone="warning">{t('security.two_factor.few_codes')}</Note>}
@@ -44,10 +50,6 @@ export function TwoFactor({ enabled, codesLeft }: { enabled: boolean; codesLeft:
             {t('security.two_factor.disable')}
           </Button>
         </div>
-      ) : (
-        <Button icon="shield-check" className="max-md:w-full max-md:px-3!" onClick={() => setOpen('enable')}>
-          {t('security.two_factor.enable')}
-        </Button>
       )}
       {open === 'enable' && <TwoFactorDialog onEnabled={() => markTwoFactor(true)} onClose={close} />}
       <Dialog

@@ -43,7 +43,7 @@ interface SearchLineProps {
 /** One saved search: its name, how often it alerts, and the way out. */
 export function SearchLine({ search, isLookedUp }: SearchLineProps) {
   const { t } = useTranslation('profile');
-  const { date } = useDates();
+  const { brief } = useDates();
   const [renaming, setRenaming] = useState(false);
   const { id, name, frequency, createdAt } = search;
   const change = useMutation({
@@ -63,7 +63,7 @@ export function SearchLine({ search, isLookedUp }: SearchLineProps) {
   const criteria = useCriteria(search.query, found);
   const shown = change.isPending ? (change.variables.frequency ?? frequency) : frequency;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 border-line py-5 not-first:border-t md:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 border-line py-5 first:pt-0 last:pb-0 not-first:border-t md:grid-cols-[auto_minmax(0,1fr)_auto]">
       <NewestFound found={found} />
       <div className="min-w-0">
         <p className="text-15 font-semibold break-words">
@@ -84,13 +84,16 @@ export function SearchLine({ search, isLookedUp }: SearchLineProps) {
             ))}
           </ul>
         )}
-        <p className="flex flex-wrap gap-x-3 text-14 text-ink-2">
+        <p className="text-14 text-ink-2">
           {found && (
-            <span>
-              {found.totalCount ? t('searches.found', { count: found.totalCount }) : t('searches.found_none')}
-            </span>
+            <>
+              <span>
+                {found.totalCount ? t('searches.found', { count: found.totalCount }) : t('searches.found_none')}
+              </span>
+              {' · '}
+            </>
           )}
-          <span>{t('searches.since', { date: date(createdAt, 'brief') })}</span>
+          <span>{t('searches.since', { date: brief(createdAt) })}</span>
         </p>
       </div>
       <ButtonLink

@@ -45,23 +45,28 @@ export function useGoOn(): { next: StepId; goOn: () => void } | null {
 export function FormBox({ step, title, text, children, action }: FormBoxProps) {
   const { t } = useTranslation('post');
   const { isOnePage } = useDraft();
+  // On one page the last step stands beside the others, in a narrow column.
+  const isAside = isOnePage && step === 'publish';
   return (
     <section
       aria-labelledby={headingOf(step)}
-      className="min-w-0 scroll-mt-[90px] rounded-box border border-line bg-surface p-[18px] md:p-7"
+      className={clsx(
+        'min-w-0 scroll-mt-[90px] rounded-box border border-line bg-surface p-[18px]',
+        !isAside && 'md:p-7',
+      )}
     >
       {!isOnePage && (
         <p className="tnum mb-1 text-14 text-ink-2 xl:hidden">
           {t('step_of', { number: stepIds.indexOf(step) + 1, count: stepIds.length })}
         </p>
       )}
-      <h2 id={headingOf(step)} tabIndex={-1} className="text-22 outline-none">
+      <h2 id={headingOf(step)} tabIndex={-1} className={clsx('outline-none', isAside ? 'text-18' : 'text-22')}>
         {title}
       </h2>
       {text && <p className="mt-2 text-14 text-ink-2">{text}</p>}
-      <div className="mt-5">{children}</div>
+      <div className={isAside ? 'mt-4 has-[>:empty]:hidden' : 'mt-5'}>{children}</div>
       {!isOnePage && <Buttons step={step} action={action} />}
-      {isOnePage && action && <div className="mt-5 grid border-t border-line pt-[18px] max-lg:hidden">{action}</div>}
+      {isOnePage && action && <div className="mt-4 grid max-lg:hidden">{action}</div>}
     </section>
   );
 }
