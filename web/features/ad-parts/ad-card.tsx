@@ -20,6 +20,8 @@ export interface AdCardProps {
   sizes?: string;
   /** Its place in the page's headings. */
   heading?: 'h2' | 'h3';
+  /** Among others of the same seller, on their own page. */
+  ofOneSeller?: boolean | undefined;
   /** Below the last line: what a list has to say about this ad. */
   children?: ReactNode;
 }
@@ -27,7 +29,15 @@ export interface AdCardProps {
 const gridSizes = '(min-width: 1200px) 226px, (min-width: 960px) 23vw, (min-width: 720px) 31vw, 46vw';
 
 /** The title's link covers the card; heart, sponsor mark and menu are buttons of their own above it. */
-export function AdCard({ ad, menu, eager, sizes = gridSizes, heading: Heading = 'h3', children }: AdCardProps) {
+export function AdCard({
+  ad,
+  menu,
+  eager,
+  sizes = gridSizes,
+  heading: Heading = 'h3',
+  ofOneSeller,
+  children,
+}: AdCardProps) {
   return (
     <article className="ad ad-card">
       <div className="ad-photo">
@@ -43,11 +53,11 @@ export function AdCard({ ad, menu, eager, sizes = gridSizes, heading: Heading = 
       <AdFacts ad={ad} />
       {menu ? (
         <div className="ad-foot">
-          <AdMeta ad={ad} />
+          <AdMeta ad={ad} ofOneSeller={ofOneSeller} />
           {menu}
         </div>
       ) : (
-        <AdMeta ad={ad} />
+        <AdMeta ad={ad} ofOneSeller={ofOneSeller} />
       )}
       {children}
     </article>

@@ -27,6 +27,8 @@ interface AdGridProps<Ad extends ListedAd> {
   eager?: boolean;
   heading?: 'h2' | 'h3';
   menuOf?: (ad: Ad) => ReactNode;
+  /** They stand on the page of their seller. */
+  ofOneSeller?: boolean;
   /** A line across the grid before this ad. */
   lineBefore?: (ad: Ad, index: number) => ReactNode;
   className?: string;
@@ -40,6 +42,7 @@ export function AdGrid<Ad extends ListedAd>({
   eager,
   heading,
   menuOf,
+  ofOneSeller,
   lineBefore,
   className,
 }: AdGridProps<Ad>) {
@@ -52,7 +55,14 @@ export function AdGrid<Ad extends ListedAd>({
           <Fragment key={ad.id}>
             {line && <li className="col-span-full">{line}</li>}
             <li className="min-w-0">
-              <AdCard ad={ad} sizes={sizes} eager={eager && index < firstRow} heading={heading} menu={menuOf?.(ad)} />
+              <AdCard
+                ad={ad}
+                sizes={sizes}
+                eager={eager && index < firstRow}
+                heading={heading}
+                menu={menuOf?.(ad)}
+                ofOneSeller={ofOneSeller}
+              />
             </li>
           </Fragment>
         );

@@ -17,11 +17,11 @@ export function Age({ at, className }: { at: string; className?: string | undefi
   );
 }
 
-/** Who sells, where, since when. */
-export function AdMeta({ ad }: { ad: ListedAd }) {
+/** Who sells, where, since when; on the page of one seller, who it is was said above. */
+export function AdMeta({ ad, ofOneSeller }: { ad: ListedAd; ofOneSeller?: boolean | undefined }) {
   return (
     <p className="ad-meta">
-      {ad.sellerType === 'pro' && <ProBadge />}
+      {ad.sellerType === 'pro' && !ofOneSeller && <ProBadge />}
       {ad.city && (
         <span>
           {ad.city}

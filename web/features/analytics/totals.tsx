@@ -19,10 +19,7 @@ export function Totals({ totals, before }: { totals: Record<Measure, number>; be
   return (
     <dl aria-label={t('totals')} className="grid grid-cols-2 gap-3 md:grid-cols-4">
       {measures.map(({ name, icon }) => (
-        <div
-          key={name}
-          className="flex flex-col-reverse justify-end rounded-box border border-line bg-surface px-4 py-3.5"
-        >
+        <div key={name} className="flex flex-col gap-0.5 rounded-box border border-line bg-surface px-4 py-3.5">
           <dt className="flex items-center gap-1.5 text-14 text-ink-2">
             <Icon name={icon} />
             {t(`columns.${name}`)}

@@ -31,7 +31,7 @@ export function MemberAds({ id, name, wish }: MemberAdsProps) {
       <h2 id="online" className="mb-4 text-22">
         {t('ads.online', { count: data.totalCount })}
       </h2>
-      <AdGrid ads={data.items} layout="beside" eager />
+      <AdGrid ads={data.items} layout="beside" ofOneSeller eager />
       <Pagination
         page={wish.page}
         pages={data.totalPages}

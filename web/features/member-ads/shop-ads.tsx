@@ -44,7 +44,7 @@ export function ShopAds({ id, name, wish }: ShopAdsProps) {
         <SortForm id={id} wish={wish} />
       </div>
       {data.items.length ? (
-        <AdGrid ads={data.items} layout="beside" eager heading="h3" />
+        <AdGrid ads={data.items} layout="beside" ofOneSeller eager heading="h3" />
       ) : (
         <EmptyState drawing={<Suitcase />} title={t('shop.nothing.title')} text={t('shop.nothing.text')}>
           <ButtonLink to={`/user/${id}`} variant="secondary">

@@ -15,7 +15,7 @@ export function SoldAds({ id, wish }: { id: string; wish: MemberAdsWish }) {
       <h2 id="sold" className="mt-4 mb-4 text-22">
         {t('ads.sold', { count: sold.totalCount })}
       </h2>
-      <AdGrid ads={sold.items} layout="beside" />
+      <AdGrid ads={sold.items} layout="beside" ofOneSeller />
       <Pagination
         page={wish.soldPage}
         pages={sold.totalPages}
