@@ -129,10 +129,10 @@ export function ShopHours({ shop }: { shop: Shop }) {
             key={day}
             className={clsx(
               'flex justify-between gap-3',
-              now.day === day && '-mx-2 rounded-badge bg-sunken px-2 py-0.5 font-bold',
+              now.day === day && '-mx-2 rounded-badge bg-sunken px-2 py-0.5',
             )}
           >
-            <dt>
+            <dt className={clsx(now.day === day && 'font-bold')}>
               {t(`days.${day}`)}
               {now.day === day && <span className="sr-only">, {t('shop.today')}</span>}
             </dt>
