@@ -34,6 +34,8 @@ export interface Endpoint<
   rateLimit?: RateLimit;
   /** A public call that answers its signed-in caller in another way: the browser sends the token along, if it has one. */
   sendsToken?: true;
+  /** Tells of whichever ads there are: its answer changes as ads come and go. */
+  listsAds?: true;
   /** Takes multipart/form-data; the handler reads the files itself. */
   upload?: true;
   /** Takes its body as multipart/form-data too, with files beside the fields. */

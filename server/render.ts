@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
-import { nameOf, type Call, type Endpoint } from '#contract/endpoint.ts';
+import { nameOf, type Call } from '#contract/endpoint.ts';
 import type { Failure } from '#contract/errors.ts';
 import { languages, type Language } from '#contract/languages.ts';
 import type { Site } from '#contract/site.ts';
@@ -38,13 +38,6 @@ const compressors = {
 const listsTag = 'lists';
 const listsMs = 1_000;
 
-/** Calls that answer with the newest ads, whichever they are. */
-function isList({ path, tag }: Endpoint): boolean {
-  return (
-    tag === 'Search' || /^\/advertisements\/(featured|front|recent|stats)$|^\/users\/\{id\}\/advertisements$/.test(path)
-  );
-}
-
 /** As they arrive over HTTP. */
 function toTexts(given: unknown): Record<string, string | string[]> {
   const texts: Record<string, string | string[]> = {};
@@ -64,7 +57,7 @@ function inProcessCall({ readers, log }: Context, language: Language, requestId:
     // The pages' build has contracts of its own: the same calls, other objects.
     const read = readers.get(nameOf(endpoint));
     if (!read) throw new Error(`No page may call ${nameOf(endpoint)} while it is rendered.`);
-    if (isList(endpoint)) tags.add(listsTag);
+    if (endpoint.listsAds) tags.add(listsTag);
     if (endpoint.path === '/users/{id}') tags.add(memberTag((input.params as { id: string }).id));
     try {
       const parts = { params: toTexts(input.params), query: toTexts(input.query) };

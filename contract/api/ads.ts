@@ -81,6 +81,7 @@ export const readAd = endpoint({
 export const featuredAds = endpoint({
   ...publicGet,
   path: '/advertisements/featured',
+  listsAds: true,
   summary: 'Six sponsored ads',
   data: cards,
 });
@@ -88,6 +89,7 @@ export const featuredAds = endpoint({
 export const recentAds = endpoint({
   ...publicGet,
   path: '/advertisements/recent',
+  listsAds: true,
   summary: 'The newest ads',
   query: countQuery,
   data: cards,
@@ -96,6 +98,7 @@ export const recentAds = endpoint({
 export const frontAds = endpoint({
   ...publicGet,
   path: '/advertisements/front',
+  listsAds: true,
   summary: 'What the home page opens with: six sponsored ads, the ten newest others, five that became cheaper',
   data: z.object({
     featured: z.array(z.extend(AdCard, { excerpt: z.string() })),
@@ -109,6 +112,7 @@ export const frontAds = endpoint({
 export const catalogueStats = endpoint({
   ...publicGet,
   path: '/advertisements/stats',
+  listsAds: true,
   summary: 'How many ads, categories and towns the site has, and what was sold in the last seven days',
   data: z.object({
     ads: z.int(),

@@ -31,6 +31,7 @@ export const adsOfMember = endpoint({
   tag: 'Advertisements',
   access: 'public',
   path: '/users/{id}/advertisements',
+  listsAds: true,
   summary: 'A member’s public ads, by words, category and price; with sold=true those they sold, where they show it',
   params: uuidParams,
   query: MemberAdsQuery,

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent, type UIEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type UIEvent } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { FavoriteButton } from '#web/features/ad-parts/favorite-button.tsx';
+import { LightboxLater } from '#web/features/ads/lightbox-later.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-
-const Lightbox = lazy(async () => ({ default: (await import('#web/features/ads/lightbox.tsx')).Lightbox }));
 
 const round =
   'absolute top-1/2 z-1 -mt-[22px] grid size-11 place-items-center rounded-full bg-surface text-ink shadow-1 transition-transform hover:scale-105 disabled:hidden max-md:hidden noscript:hidden';
@@ -134,9 +133,7 @@ export function Gallery({ ad }: { ad: AdDetail }) {
         </ol>
       )}
       {open && (
-        <Suspense>
-          <Lightbox images={images} start={shown} title={ad.title} onClose={(at) => (setOpen(false), go(at))} />
-        </Suspense>
+        <LightboxLater images={images} start={shown} title={ad.title} onClose={(at) => (setOpen(false), go(at))} />
       )}
     </section>
   );

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { FavoriteButton } from '#web/features/ad-parts/favorite-button.tsx';
+import { LightboxLater } from '#web/features/ads/lightbox-later.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
-
-const Lightbox = lazy(async () => ({ default: (await import('#web/features/ads/lightbox.tsx')).Lightbox }));
 
 const mostBeside = 3;
 
@@ -41,11 +40,7 @@ export function PictureStrip({ ad }: { ad: AdDetail }) {
           </li>
         ))}
       </ul>
-      {open !== null && (
-        <Suspense>
-          <Lightbox images={images} start={open} title={ad.title} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open !== null && <LightboxLater images={images} start={open} title={ad.title} onClose={() => setOpen(null)} />}
     </section>
   );
 }
