@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { FavoriteButton } from '#web/features/ad-parts/favorite-button.tsx';
+import { unbroken } from '#web/features/ad-parts/unbroken.ts';
 import { compareAddress, dropCompared } from '#web/features/compare/compared-ads.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
@@ -30,7 +31,7 @@ export function ComparedAd({ ad }: { ad: AdDetail }) {
         <FavoriteButton ad={ad} className="heart-small absolute! top-1.5 right-1.5" />
       </div>
       <Link to={page} className="mt-2.5 line-clamp-3 font-semibold break-words hover:underline md:text-16">
-        {ad.title}
+        {unbroken(ad.title)}
       </Link>
     </>
   );

@@ -4,7 +4,7 @@ import { attributeLines, type Line } from '#web/features/compare/compare-lines.t
 import { useDates } from '#web/lib/dates.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 
-/** Every fact of the ads but their prices, which stand above all. */
+/** Every fact that one of the ads tells, but their prices, which stand above all. */
 export function useCompareLines(ads: readonly AdDetail[]): Line[] {
   const { t } = useTranslation(['compare', 'ad']);
   const { date } = useDates();
@@ -19,5 +19,5 @@ export function useCompareLines(ads: readonly AdDetail[]): Line[] {
     ...attributeLines(ads),
     told('seller', (ad) => `${sellerName(ad.seller)} (${t(`ad:seller.${ad.seller.sellerType}`)})`),
     told('posted', (ad) => date(ad.createdAt)),
-  ];
+  ].filter(({ values }) => values.some((value) => value !== null));
 }
