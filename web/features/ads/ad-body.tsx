@@ -26,6 +26,8 @@ import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 
 /** Who employs or helps counts more than how it looks. */
 const isAboutPerson = (family: Family) => family === 'jobs' || family === 'services';
+/** On a phone, who helps or lets is read before what; of anything else the facts come first. */
+const isBeforeFacts = (family: Family) => family === 'services' || family === 'homes';
 const menuOf = (ad: ListedAd) => <AdMenu ad={ad} />;
 
 interface AdBodyProps {
@@ -58,7 +60,7 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
           <aside className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <div className="max-lg:contents lg:sticky lg:top-[92px] lg:grid lg:grid-cols-1 lg:gap-4">
               <BuyBox ad={ad} guide={guide} />
-              <div className={clsx('max-lg:mt-6', !isPerson && ad.family !== 'homes' && 'max-lg:order-last')}>
+              <div className={clsx('max-lg:mt-6', !isBeforeFacts(ad.family) && 'max-lg:order-last')}>
                 <SellerCard seller={ad.seller} family={ad.family} />
               </div>
             </div>
