@@ -82,8 +82,9 @@ function findKey(pieces: readonly Piece[], key: string): { from: number; end: nu
 const joins = new Set(['et', 'ou', 'avec', 'and', 'or', 'with']);
 const leads = new Set(['sans', 'without', 'non']);
 /** What a number counts or measures goes with it: "128 go", "3 places". Other numbers are names: "clio 4". */
-const counted =
-  /^(?:[gt]o|[gt]b|[ckm]?m2?|kms?|k?g|[lvw]|ch|cv|cc|ans?|mois|pouces?|places?|pieces?|personnes?|couverts?|portes?|chambres?|tiroirs?|jeux|jours?|inch(?:es)?|seats?|rooms?|doors?|bedrooms?)$/;
+export const countedWords =
+  '[gt]o|[gt]b|[ckm]?m2?|kms?|k?g|[lvw]|ch|cv|cc|ans?|mois|pouces?|places?|pi[eè]ces?|personnes?|couverts?|portes?|chambres?|tiroirs?|roues|litres?|kilos?|tonnes?|jeux|jours?|inch(?:es)?|seats?|rooms?|doors?|bedrooms?';
+const counted = new RegExp(`^(?:${countedWords})$`);
 
 /** The same up to the next word that means something; null where the thing has been said. */
 function goOn(read: Read): Read | null {

@@ -2,6 +2,7 @@
 import { parseWords } from '#server/features/search/words/parse-words.ts';
 import { named, without, type Attempt } from '#server/features/search/help/attempt.ts';
 import type { Question } from '#server/features/search/question.ts';
+import { countedWords } from '#server/features/search/title-phrases.ts';
 import { knownWords } from '#server/features/search/spelling/held-by-titles.ts';
 import { thingOf } from '#server/features/search/things/thing-names.service.ts';
 import { atomsOf, isSilent, lexemeOf } from '#server/features/search/words/lexemes.ts';
@@ -21,7 +22,11 @@ function join(parts: readonly string[]): string {
 const namesThing = (text: string) =>
   atomsOf(text).some((atom) => !atom.isNumber && !isSilent(atom) && unitWays(lexemeOf(atom)).length === 1);
 
-export const partsOf = (words: string): string[] => words.match(/-?"[^"]*"?|\S+/g) ?? [];
+const measures = new RegExp(String.raw`(?<=(?:^|\s)\d+)\s(?=(?:${countedWords})(?:\s|$))`, 'giu');
+
+/** What a number counts or measures goes with it: "29 pouces". */
+export const partsOf = (words: string): string[] =>
+  (words.replace(measures, '\u00a0').match(/-?"[^"]*"?|[^ \t\n]+/g) ?? []).map((part) => part.replace('\u00a0', ' '));
 export const isWanted = (part: string) => !part.startsWith('-') && !saysNothing(part);
 
 /** Words that name another thing than all of them did, or none, stay among such things: a doll's house is no house. */

@@ -91,6 +91,16 @@ test('help leaves out as many words as it takes, and never offers a number alone
   expect(await labels('violon 13')).toEqual([]);
 });
 
+test('a number goes with what it counts', async () => {
+  await addAds(site, site.seller, [
+    { title: 'Saxophone alto', categoryId: 803 },
+    { title: 'Saxophone ténor', categoryId: 803 },
+    { title: 'Tuba 3 places', categoryId: 803 },
+  ]);
+  const { wider } = await search({ q: 'saxophone 3 places' });
+  expect([wider?.help.kind, wider?.help.label]).toEqual(['fewer_words', 'saxophone']);
+});
+
 test('a slip of what a thing is called, which no ad has, leads to the category of such things', async () => {
   await addAds(site, site.seller, [{ title: 'Violon d’étude', categoryId: 803 }]);
   const { correctedQuery, totalCount, wider } = await search({ q: 'acordéon' });

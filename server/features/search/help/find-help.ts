@@ -36,10 +36,11 @@ const newest = (question: Question): Attempt[] =>
     params: without(question, (name) => !kept.includes(name)),
   }));
 
-/** Of several circles the smallest one that holds enough. */
+/** Of several circles the smallest one that holds enough; where none does, the whole country may. */
 function withOneRadius(found: readonly Tried[]): Tried[] {
   const wider = found.filter(({ help }) => help.kind === 'wider_radius');
-  const enough = wider.find(({ help }) => help.count >= fewAds) ?? wider.at(-1);
+  const isCountry = found.some(({ help }) => help.kind === 'whole_country');
+  const enough = wider.find(({ help }) => help.count >= fewAds) ?? (isCountry ? undefined : wider.at(-1));
   return found.filter((one) => one === enough || one.help.kind !== 'wider_radius');
 }
 

@@ -151,7 +151,7 @@ function readOptions(reading: Reading, attributes: readonly Attribute[], names: 
     if (notSaid.test(sentence.left.slice(0, match.index))) continue;
     if (understood.some((one) => one.param === `attr.${only.attribute.key}`)) continue;
     // The thing itself has to be named by another word.
-    if (lexemesOf(sentence.rest()).filter((lexeme) => !/^\d+$/.test(lexeme)).length < 2) return;
+    if (lexemesOf(sentence.rest()).filter((lexeme) => !/^(?:\d+|[cm]?m|kg|go|to|l)$/.test(lexeme)).length < 2) return;
     takeOption(reading, only, match.index, match[0].length);
   }
 }

@@ -52,6 +52,7 @@ test.each([
   ['vélo moins de 650 balles', ['Vélo électrique Cube'], { priceMax: '65000' }],
   ['vélo Lille et environs', ['Vélo électrique Cube'], { inseeCode: '59350' }],
   ['gratuit', ['Cartons de déménagement'], { priceType: 'Free' }],
+  ['donne cartons', ['Cartons de déménagement'], { priceType: 'Free' }],
   ['pro', ['Renault Clio V'], { sellerType: 'pro' }],
   ['clio avec photo', ['Renault Clio V', 'Renault Clio IV'], { withPhotos: 'true' }],
   ['vélo neuf', ['Vélo électrique Peugeot'], { condition: 'new' }],

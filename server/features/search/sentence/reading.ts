@@ -178,7 +178,7 @@ const privately =
 const byPros =
   '(?:vendue?s? )?(?:vendeur|par un|chez un|d.un) (?:pro|professionnel|agence)s?|(?:pro|professionnel|agence)s? (?:uniquement|seulement)|(?:chez (?:un|le) |en )?concession(?:naires?)?|from a (?:dealer|professional)|dealers?';
 const simple: readonly Said[] = [
-  [...isFree, said(`${gratis}|a donner|for free`)],
+  [...isFree, said(`${gratis}|a donner|for free|(?<=^\\s*(?:je )?)donne(?! (?:des )?cours)`)],
   ['priceType', 'Negotiable', 'negotiable', said('(?:prix )?(?:negociable|a debattre)|negotiable')],
   [...isPrivate, said(privately)],
   // Lessons and town houses are called so too.
