@@ -61,12 +61,8 @@ function Month() {
   return (
     <Loaded query={analytics} skeleton={<Skeleton className="h-80 rounded-box!" />}>
       {({ days }) => (
-        <FiguresChart
-          title={t('month.title')}
-          subtitle={t('month.text')}
-          days={days}
-          measures={['views', 'contacts', 'favorites']}
-        />
+        // The few contacts and favourites would lie flat on its floor.
+        <FiguresChart title={t('month.title')} subtitle={t('month.text')} days={days} measures={['views']} />
       )}
     </Loaded>
   );

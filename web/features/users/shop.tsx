@@ -32,7 +32,7 @@ export function ShopHead({ member, shop, children }: ShopHeadProps) {
         {shop.banner && <img src={shop.banner} alt="" className="size-full object-cover" />}
         <Awning />
       </div>
-      <div className="relative -mt-8 flex flex-wrap items-end gap-x-5 gap-y-3 px-3 sm:-mt-10 sm:px-6">
+      <div className="relative -mt-8 flex flex-wrap items-end gap-x-5 gap-y-3 sm:-mt-10 sm:px-6">
         <Logo shop={shop} />
         <div className="min-w-0 flex-1 basis-64 max-sm:basis-full">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-28 break-words md:text-36">
@@ -40,7 +40,9 @@ export function ShopHead({ member, shop, children }: ShopHeadProps) {
           </h1>
           {shop.tagline && <p className="break-words text-ink-2">{shop.tagline}</p>}
         </div>
-        <div className="flex flex-wrap items-start gap-2.5">{children}</div>
+        <div className="flex flex-wrap items-start gap-2.5 max-sm:w-full max-sm:[&>a]:flex-1 max-sm:[&>button]:flex-1">
+          {children}
+        </div>
       </div>
       <ul className={`mt-5 flex flex-wrap gap-x-6 gap-y-2 text-14 ${box} py-3!`}>
         <Fact icon="patch-check-fill" className="font-semibold text-success-ink">
@@ -80,7 +82,7 @@ function Awning() {
   );
 }
 
-const square = 'size-24 flex-none rounded-[22px] ring-[5px] ring-bg sm:size-[120px]';
+const square = 'size-24 flex-none max-sm:ml-3 rounded-[22px] ring-[5px] ring-bg sm:size-[120px]';
 
 function Logo({ shop: { logo, companyName } }: { shop: Shop }) {
   if (logo) return <img src={logo} alt="" className={`${square} object-cover`} />;

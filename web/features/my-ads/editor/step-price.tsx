@@ -30,8 +30,8 @@ export function StepPrice() {
           />
         </div>
         {hasPrice(values.priceType) && (
-          <div data-field="price" className="max-w-64">
-            <Field label={t('fields.price')} error={errorOf('price')} hint={t('price.hint')}>
+          <div data-field="price">
+            <Field className="max-w-64" label={t('fields.price')} error={errorOf('price')} hint={t('price.hint')}>
               <TextInput
                 inputMode="decimal"
                 unit="€"
