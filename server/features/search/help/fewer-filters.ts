@@ -1,4 +1,5 @@
-/** A search that found too little, with fewer of its filters or in a wider place. */
+/** A search that found too little, with fewer of its filters, in a wider place, or by its category. */
+import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import { attributeParam } from '#contract/search.ts';
 import { choiceParams } from '#contract/search-filters.ts';
@@ -8,6 +9,7 @@ import { circlesOf } from '#server/features/search/engine/place-filter.ts';
 import { attributesAround } from '#server/features/search/engine/resolve-filters.ts';
 import { named, without, type Attempt } from '#server/features/search/help/attempt.ts';
 import type { Question } from '#server/features/search/question.ts';
+import type { Context } from '#server/kit/context.ts';
 import { translate } from '#server/kit/texts.ts';
 
 const isAttribute = (name: string) => attributeParam.test(name);
@@ -83,4 +85,36 @@ export function widerPlaces(question: Question, { all }: Areas, country: string)
       : []),
     { kind: 'whole_country', label: country, params: without(question, named(...filterTable.place.params)) },
   ];
+}
+
+/** Where the words led to: the category, and the ads found. */
+export interface LedTo {
+  id: number | null;
+  found: readonly number[];
+}
+
+/** The type that most of the ads found say they are of: "Penderie" among the wardrobes. */
+async function typeOf({ db }: Context, ids: readonly number[]): Promise<[key: string, value: string] | null> {
+  const { rows } = await sql<{ facet: string }>`select facet from ads, unnest(facets) as facet
+    where id = any(${ids}::integer[]) and facet ~ 'Type=' and facet !~ '=other$' group by facet
+    having count(*) > ${ids.length}::integer / 2 limit 1`.execute(db);
+  const [key, value] = rows[0]?.facet.split('=') ?? [];
+  return key && value ? [key, value] : null;
+}
+
+/** The other ads of the category that the words led to, and of the same type. */
+export async function sameCategory(context: Context, question: Question, { id, found }: LedTo, language: Language) {
+  const row = id === null || question.wanted.category ? undefined : question.lookup.categories.get(id);
+  if (!question.words || !row) return [];
+  const [key, value] = (await typeOf(context, found)) ?? [];
+  const option = question.lookup
+    .attributesOf(row.id)
+    .find((attribute) => attribute.key === key)
+    ?.options.find((one) => one.value === value);
+  const params = without(question, named('q'), {
+    categoryId: String(row.id),
+    ...(option && { [`attr.${key}`]: option.value }),
+  });
+  const label = (option?.labels ?? row.names)[language];
+  return [{ kind: 'category' as const, label, isCoarse: true, params }];
 }

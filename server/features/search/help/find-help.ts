@@ -12,10 +12,11 @@ import {
   fewerAttributes,
   fewerFilters,
   otherCategories,
+  sameCategory,
   widerPlaces,
+  type LedTo,
 } from '#server/features/search/help/fewer-filters.ts';
 import { farFewerWords, fewerWords } from '#server/features/search/help/fewer-words.ts';
-import { sameCategory, type LedTo } from '#server/features/search/help/same-category.ts';
 import type { Question } from '#server/features/search/question.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';

@@ -62,29 +62,10 @@ function swapsOf(word: string): string[] {
 }
 
 /** What sounds the same is written so, or so. */
-const soundsAlike = [
-  'f ph',
-  'k c',
-  'k qu',
-  'c qu',
-  's c',
-  's ss',
-  's z',
-  'i y',
-  'o au',
-  'o eau',
-  'au eau',
-  'j g',
-  't th',
-  'an en',
-  'e ai',
-];
+const soundsAlike = 'f ph,k c,k qu,c qu,s c,s ss,s z,i y,o au,o eau,au eau,j g,t th,an en,e ai'.split(',');
 const respellings = soundsAlike.flatMap((both) => {
   const [one = '', other = ''] = both.split(' ');
-  return [
-    [one, other],
-    [other, one],
-  ] as const;
+  return [[one, other] as const, [other, one] as const];
 });
 const respelt = (word: string): string[] => respellings.map(([from, to]) => word.replaceAll(from, to));
 
@@ -118,28 +99,26 @@ const writtenBy = (db: Kysely<Tables>, atom: Atom) =>
   countUpTo(db, { ...wantsEverything, tsquery: toTsquery(parseWords(atom.shown)) }, slips + 1);
 
 /** What things are called, though no ad is: one letter of it is wrong, or two of many. */
-function slipOfThing(atom: Atom): { shown: string } | undefined {
+function slipOfThing(atom: Atom): string[] {
   const lexeme = lexemeOf(atom);
   const most = lexeme.length > 8 ? 2 : 1;
-  const near = [...thingWords()]
+  return [...thingWords()]
     .filter(([word]) => word[0] === lexeme[0] && Math.abs(word.length - lexeme.length) <= most)
-    .map(([word, shown]) => ({ shown, wrong: distance(lexeme, word) }));
-  return near.filter(({ wrong }) => wrong <= most).toSorted((a, b) => a.wrong - b.wrong)[0];
+    .map(([word, shown]) => ({ shown, wrong: distance(lexeme, word) }))
+    .filter(({ wrong }) => wrong <= most)
+    .toSorted((a, b) => a.wrong - b.wrong)
+    .slice(0, 1)
+    .map(({ shown }) => shown);
 }
 
 const mostTried = 3;
 
 /** Of what may be meant, likeliest first, the first whose words titles hold together: "appareil foto" is no football. */
 async function firstHeld(db: Kysely<Tables>, texts: readonly string[]): Promise<string> {
-  for (const text of texts.length > 1 ? texts : [])
-    if (
-      await inTitles(
-        db,
-        atomsOf(text).flatMap((atom) => (isSilent(atom) ? [] : lexemeOf(atom))),
-        1,
-      )
-    )
-      return text;
+  for (const text of texts.length > 1 ? texts : []) {
+    const lexemes = atomsOf(text).flatMap((atom) => (isSilent(atom) ? [] : lexemeOf(atom)));
+    if (await inTitles(db, lexemes, 1)) return text;
+  }
   return texts[0] ?? '';
 }
 
@@ -182,10 +161,10 @@ export async function correctSpelling(
     const isNear = (word: string) => word[0] === atom.word[0] && Math.abs(word.length - atom.word.length) <= 3;
     const mayBeMeant = atom.word.length > 5 && !ads;
     const known = mayBeMeant ? [...meant].filter(isNear).map((word) => ({ word, shown: word, ads: 1 })) : [];
-    const found = bestOf([...(await alike(db, atom.word)), ...known]);
-    const [best] = found.length ? found : mayBeMeant ? [slipOfThing(atom)] : [];
-    const others = found.slice(1, mostTried).map(({ shown }) => corrected.replace(atom.shown, shown));
-    if (best) corrected = await firstHeld(db, [corrected.replace(atom.shown, best.shown), ...others]);
+    const found = bestOf([...(await alike(db, atom.word)), ...known]).map(({ shown }) => shown);
+    const meantBy = found.length || !mayBeMeant ? found.slice(0, mostTried) : slipOfThing(atom);
+    const texts = meantBy.map((shown) => corrected.replace(atom.shown, shown));
+    if (texts.length) corrected = await firstHeld(db, texts);
   }
   return corrected === text ? null : corrected;
 }
