@@ -34,7 +34,7 @@ const isOf = (before: string): boolean => /(?<!\p{L})(?:de|d'|du|des|of|from)\s*
 const departement = /^([\p{L}][\p{L}' -]*?)\s*(\()?(\d{2}|2[ab]|97\d)\)?$/u;
 
 /** A capital that was meant: no other word has one but the first, which gets it from telephones. */
-export function isCapital(sentence: Sentence, index: number, length: number): boolean {
+function isCapital(sentence: Sentence, index: number, length: number): boolean {
   const before = sentence.typed(0, index).replace(/^[^\p{L}\d]*[\p{L}\d'’-]+/u, (word) => word.toLowerCase());
   const others = `${before} ${sentence.typed(index + length, sentence.left.length)}`;
   return /^\p{Lu}[^\p{Lu}]/u.test(sentence.typed(index, 2)) && !/(?<!\p{L})\p{Lu}\p{L}{2}/u.test(others);

@@ -36,8 +36,7 @@ export const saysHome = (sentence: Sentence): boolean =>
 export const saysSize = (sentence: Sentence): boolean => sentence.find(sizes) !== null;
 
 /** No other thing has such a class: these words alone say what is looked for. */
-export const saysEnergy = (sentence: Sentence): boolean =>
-  sentence.find(/(?<!\p{L})dpe\s?:?\s?[a-g](?!\p{L})/u) !== null;
+const saysEnergy = (sentence: Sentence): boolean => sentence.find(/(?<!\p{L})dpe\s?:?\s?[a-g](?!\p{L})/u) !== null;
 
 /** Whether that is plain without any other word: an energy class, or two things that are said of homes. */
 export const isPlainHome = (sentence: Sentence, deal: Deal | null): boolean =>
