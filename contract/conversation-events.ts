@@ -24,8 +24,9 @@ const isBefore = (one: ConversationLine, other: ConversationLine) =>
   one.lastAt === other.lastAt ? one.id > other.id : one.lastAt > other.lastAt;
 
 /** A conversation holds more than its line. */
-function lineOf({ id, role, ad, other, last, lastAt, unreadCount, isArchived, isBlocked }: ConversationLine) {
-  return { id, role, ad, other, last, lastAt, unreadCount, isArchived, isBlocked };
+function lineOf(conversation: ConversationLine): ConversationLine {
+  const { id, role, ad, other, last, lastAt, unreadCount, isArchived, isBlocked, handover, soldAt } = conversation;
+  return { id, role, ad, other, last, lastAt, unreadCount, isArchived, isBlocked, handover, soldAt };
 }
 
 interface List {

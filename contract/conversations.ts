@@ -193,6 +193,9 @@ export const ConversationLine = z.object({
   isArchived: z.boolean(),
   /** By me. Whether the other blocked me is nobody's business. */
   isBlocked: z.boolean(),
+  handover: z.nullable(Handover),
+  /** When the seller marked the ad as sold to this buyer. */
+  soldAt: z.nullable(z.string()),
 });
 export type ConversationLine = z.infer<typeof ConversationLine>;
 
@@ -217,11 +220,8 @@ export const Conversation = z.extend(ConversationLine, {
   presence: z.nullable(Presence),
   /** The oldest first. */
   offers: z.array(Offer),
-  handover: z.nullable(Handover),
   /** The oldest first; they stand between the messages by their time. */
   adChanges: z.array(AdChange),
-  /** When the seller marked the ad as sold to this buyer. */
-  soldAt: z.nullable(z.string()),
   limits: z.object({
     /** Null: may write. */
     cannotWrite: z.nullable(z.enum(cannotWriteReasons)),

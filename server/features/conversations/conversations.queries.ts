@@ -49,6 +49,17 @@ export interface LineRow {
   unreadCount: number;
   isArchived: boolean;
   isBlocked: boolean;
+  handover: {
+    price: number | null;
+    place: string;
+    at: string;
+    status: 'proposed' | 'agreed' | 'cancelled';
+    isMine: boolean;
+    agreedAt: string | null;
+    checks: (typeof handoverChecks)[number][];
+    version: number;
+  } | null;
+  soldAt: Date | null;
 }
 
 export interface ConversationRow extends LineRow {
@@ -62,20 +73,9 @@ export interface ConversationRow extends LineRow {
   otherPrivacy: Record<string, unknown> | null;
   blockedByOther: boolean;
   isEmailVerified: boolean;
-  soldAt: Date | null;
   /** The ad was sold to another buyer since it was last online. */
   soldElsewhere: boolean;
   offers: Offer[];
-  handover: {
-    price: number | null;
-    place: string;
-    at: string;
-    status: 'proposed' | 'agreed' | 'cancelled';
-    isMine: boolean;
-    agreedAt: string | null;
-    checks: (typeof handoverChecks)[number][];
-    version: number;
-  } | null;
   adChanges: AdChange[];
 }
 
@@ -105,7 +105,11 @@ const lineColumns = sql`
   l.notice as "lastNotice", (select amount from offers where id = l.offer_id) as "lastAmount",
   (select count(*)::int from message_photos p where p.message_id = l.id) as "photoCount",
   m.last_at as "lastAt", m.unread_count as "unreadCount", m.archived_at is not null as "isArchived",
-  m.is_blocked as "isBlocked"`;
+  m.is_blocked as "isBlocked", c.sold_at as "soldAt",
+  (select jsonb_build_object('price', h.price, 'place', h.place, 'at', h.at, 'status', h.status,
+      'isMine', h.proposed_by = m.user_id, 'agreedAt', h.agreed_at, 'version', h.version,
+      'checks', case when c.buyer_id = m.user_id then h.buyer_checks else h.seller_checks end)
+    from handovers h where h.conversation_id = c.id) as handover`;
 
 const lineTables = sql`conversation_members m
   join conversations c on c.id = m.conversation_id
@@ -136,7 +140,7 @@ const adChanges = sql`(
 
 const detailColumns = sql`${lineColumns},
   c.created_at as "createdAt", m.read_upto as "readUpTo", coalesce(om.read_upto, 0) as "otherReadUpTo",
-  coalesce(om.delivered_upto, 0) as "otherDeliveredUpTo", c.is_answered as "isAnswered", c.sold_at as "soldAt",
+  coalesce(om.delivered_upto, 0) as "otherDeliveredUpTo", c.is_answered as "isAnswered",
   exists (select from conversations s where s.ad_id = c.ad_id and s.id <> c.id and s.sold_at >= a.sold_at - interval '1 minute')
     as "soldElsewhere",
   coalesce((select visible_at > now() - make_interval(secs => ${realtime.onlineSeconds}) from presences
@@ -148,10 +152,6 @@ const detailColumns = sql`${lineColumns},
       'status', f.status, 'createdAt', f.created_at, 'decidedAt', f.decided_at) order by f.created_at, f.id), '[]')
     from (select * from offers where offers.conversation_id = c.id order by created_at desc, id desc
       limit ${talkLimits.offersShown}) f) as offers,
-  (select jsonb_build_object('price', h.price, 'place', h.place, 'at', h.at, 'status', h.status,
-      'isMine', h.proposed_by = m.user_id, 'agreedAt', h.agreed_at, 'version', h.version,
-      'checks', case when c.buyer_id = m.user_id then h.buyer_checks else h.seller_checks end)
-    from handovers h where h.conversation_id = c.id) as handover,
   ${adChanges} as "adChanges"`;
 
 const detailTables = sql`${lineTables}

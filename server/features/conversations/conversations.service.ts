@@ -23,6 +23,8 @@ import { lastInitialOf } from '#server/features/users/users.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
+const moment = (text: string | null) => (text === null ? null : new Date(text).toISOString());
+
 export function toLine(row: queries.LineRow): ConversationLine {
   return {
     id: row.id,
@@ -62,6 +64,12 @@ export function toLine(row: queries.LineRow): ConversationLine {
     unreadCount: row.unreadCount,
     isArchived: row.isArchived,
     isBlocked: row.isBlocked,
+    handover: row.handover && {
+      ...row.handover,
+      at: moment(row.handover.at) ?? '',
+      agreedAt: moment(row.handover.agreedAt),
+    },
+    soldAt: row.soldAt?.toISOString() ?? null,
   };
 }
 
@@ -88,8 +96,6 @@ export const takesOffers = (row: queries.LineRow): boolean =>
 export const takesHandovers = ({ adStatus, soldElsewhere, family }: queries.ConversationRow): boolean =>
   meetings[family ?? 'things'] !== null && (adStatus === 'Active' || (adStatus === 'Sold' && !soldElsewhere));
 
-const moment = (text: string | null) => (text === null ? null : new Date(text).toISOString());
-
 export function toConversation(row: queries.ConversationRow): Conversation {
   const cannotWrite = whyCannotWrite(row);
   const showsReceipts = row.isAnswered && !row.blockedByOther && !row.isBlocked;
@@ -106,13 +112,7 @@ export function toConversation(row: queries.ConversationRow): Conversation {
       createdAt: moment(offer.createdAt) ?? '',
       decidedAt: moment(offer.decidedAt),
     })),
-    handover: row.handover && {
-      ...row.handover,
-      at: moment(row.handover.at) ?? '',
-      agreedAt: moment(row.handover.agreedAt),
-    },
     adChanges: row.adChanges.map((change) => ({ ...change, at: moment(change.at) ?? '' })),
-    soldAt: row.soldAt?.toISOString() ?? null,
     limits: {
       cannotWrite,
       canOffer: cannotWrite === null && takesOffers(row),

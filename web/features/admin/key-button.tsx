@@ -8,7 +8,7 @@ interface KeyButtonProps extends Omit<ComponentProps<typeof Button>, 'aria-keysh
   shortcut: string;
   /** It asks for more in a dialog. */
   asks?: boolean;
-  /** What it does, told apart at a glance. */
+  /** What it does: decisions weigh the same, and are told apart at a glance. */
   tone?: keyof typeof tones;
   /** What becomes of the thing, behind the verb. */
   hint?: string;
@@ -30,8 +30,7 @@ export function KeyButton({ shortcut, asks, tone, hint, children, className, ...
     >
       {hint ? (
         <span className="flex-1 text-left leading-tight">
-          <b>{children}</b>{' '}
-          <span className={clsx('text-13 font-normal', rest.variant !== 'primary' && 'text-ink-2')}>{hint}</span>
+          <b>{children}</b> <span className="text-13 font-normal text-ink-2">{hint}</span>
         </span>
       ) : (
         children

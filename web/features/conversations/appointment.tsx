@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Agreed } from '#web/features/conversations/use-appointments.ts';
+import type { Agreed } from '#web/features/conversations/appointments.ts';
 import { handoverTones } from '#web/features/conversations/handover-card.tsx';
 import { personName } from '#web/features/conversations/names.ts';
 import { useTimes } from '#web/features/conversations/use-times.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Appointment } from '#web/features/conversations/appointment.tsx';
-import { useAppointments } from '#web/features/conversations/use-appointments.ts';
+import { appointmentsOf } from '#web/features/conversations/appointments.ts';
 import { listQuery } from '#web/features/conversations/conversations.queries.ts';
 import { useMailboxAddress } from '#web/features/conversations/mailbox-address.ts';
 import { WaitingMessage } from '#web/features/conversations/waiting-message.tsx';
@@ -17,7 +17,7 @@ export function WaitingPane() {
   const { filter, q, to } = useMailboxAddress();
   const { data } = useInfiniteQuery(listQuery({ filter, q }));
   const lines = data?.pages.flatMap(({ items }) => items) ?? [];
-  const appointments = useAppointments(lines);
+  const appointments = appointmentsOf(lines);
   // Beside a list that is empty there is nothing to choose.
   if (!lines.length) return null;
   const unread = lines.filter(({ unreadCount }) => unreadCount > 0);

@@ -36,7 +36,7 @@ export function DecisionBar({ review, decide, onSkip, busy }: DecisionBarProps) 
       {may.approve && (
         <KeyButton
           shortcut="A"
-          variant="primary"
+          tone="yes"
           icon="check-lg"
           hint={t(isEdit ? 'admin_ads:hint.approve_edit' : 'admin_ads:hint.approve')}
           busy={busy}
@@ -48,7 +48,7 @@ export function DecisionBar({ review, decide, onSkip, busy }: DecisionBarProps) 
       {may.restore && (
         <KeyButton
           shortcut="A"
-          variant="primary"
+          tone="yes"
           icon="arrow-counterclockwise"
           hint={t('admin_ads:hint.restore')}
           busy={busy}
