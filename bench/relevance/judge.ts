@@ -31,6 +31,7 @@ function holds(ad: StockAd, condition: string, places: Map<string, Place>): bool
     const [town = '', radius] = value.split(',');
     return distance(places.get(town)!, places.get(ad.town)!) <= Number(radius);
   }
+  if (key === 'town') return value.split(',').includes(ad.town);
   if (key === 'state') return value.split(',').includes(ad.condition ?? '');
   if (key === 'pro') return String(ad.isPro) === value;
   const own = key === 'price' ? ad.price : ad.attributes[key];

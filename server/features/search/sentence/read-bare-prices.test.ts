@@ -47,6 +47,7 @@ test.each([
   ['vélo moins de 200 d’occasion', 'vélo', max(200)],
   ['vélo 100 max', 'vélo', max(100)],
   ['vélo budget 700 max', 'vélo', max(700)],
+  ['bateau budget 250000', 'bateau', max(250_000)],
   ['iphone moins de 400 128 go', 'iphone 128 go', max(400)],
   ['chaussures moins de 50 taille 42', 'chaussures', { ...max(50), 'attr.shoeSize': '42' }],
   ['canapé max 300 gris', 'canapé gris', max(300)],

@@ -110,6 +110,7 @@ export async function readBarePrices(reading: Reading, knows: KnowsNames): Promi
   for (const found of all(patterns.named).slice(0, 1)) {
     const value = toNumber(found.groups[0], found.groups[1]);
     // Five figures may be a postal code.
-    if (isPricelike(value) && value < 10_000) takePrice(reading, 'priceMax', value, takeBound(sentence, found));
+    if (isPricelike(value) && (value < 10_000 || value > 99_999))
+      takePrice(reading, 'priceMax', value, takeBound(sentence, found));
   }
 }

@@ -51,6 +51,7 @@ test.each([
   ['clio less than 90,000 km', ['Renault Clio V', 'Renault Clio IV'], { 'attr.mileageMax': '90000' }],
   ['vélo moins de 650 balles', ['Vélo électrique Cube'], { priceMax: '65000' }],
   ['vélo Lille et environs', ['Vélo électrique Cube'], { inseeCode: '59350' }],
+  ['vélo Lille et alentours 15 km', ['Vélo électrique Cube'], { inseeCode: '59350', radius: '15' }],
   ['gratuit', ['Cartons de déménagement'], { priceType: 'Free' }],
   ['donne cartons', ['Cartons de déménagement'], { priceType: 'Free' }],
   ['pro', ['Renault Clio V'], { sellerType: 'pro' }],
