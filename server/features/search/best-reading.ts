@@ -30,13 +30,6 @@ const enoughMatches = fewMatches * farMore;
 const isBetter = (found: number, other: number): boolean =>
   found ? found <= fewMatches && other >= found * farMore : other > 0;
 
-/** The kinds of bounds on the price: a word that is put right brings none and turns none round. */
-const boundsOf = ({ understood }: Question) =>
-  [...new Set(understood.map(({ param }) => param))]
-    .filter((param) => param === 'priceMin' || param === 'priceMax')
-    .toSorted()
-    .join();
-
 /** A fact of a category, or a town that may be a brand. */
 const isUnsure = (question: Question) =>
   question.isUnsure || question.understood.some(({ param }) => param.startsWith('attr.'));
@@ -82,7 +75,6 @@ async function* readOtherwise(
   const corrected = town ? `${better.replace(/\s+/g, ' ')} ${town}` : better;
   if (corrected.length > 200) return;
   const other = await ask(context, saying(corrected), language, 'all');
-  if (boundsOf(other) !== boundsOf(question)) return;
   yield { question: other, corrected };
   if (isUnsure(other)) yield { question: await ask(context, saying(corrected), language, 'sure'), corrected };
 }
