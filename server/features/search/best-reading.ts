@@ -74,9 +74,7 @@ async function* readOtherwise(
   if (!better) return;
   const corrected = town ? `${better.replace(/\s+/g, ' ')} ${town}` : better;
   if (corrected.length > 200) return;
-  const other = await ask(context, saying(corrected), language, 'all');
-  yield { question: other, corrected };
-  if (isUnsure(other)) yield { question: await ask(context, saying(corrected), language, 'sure'), corrected };
+  yield { question: await ask(context, saying(corrected), language), corrected };
 }
 
 /** Whether an ad is about the words, rather than only mentioning them. */
