@@ -20,16 +20,8 @@ export const inWindow = (window: Window | null) =>
 export const byDate = (descending: boolean) =>
   descending ? sql`created_at desc, id desc` : sql`created_at asc, id asc`;
 
-interface Conditions {
-  /** For the search index. */
-  indexed: SqlPart[];
-  /** The category, for the indexes that begin with it. */
-  category: SqlPart[];
-  /** Compared on the rows that either gave. */
-  compared: SqlPart[];
-}
-
-export function conditionsOf(wanted: SearchFilters): Conditions {
+/** For the search index, for the indexes that begin with the category, and what is compared on the rows that either gave. */
+export function conditionsOf(wanted: SearchFilters) {
   const { tsquery, onlyExcludes, category, since, ids } = wanted;
   const parts = setFilters(wanted).map((filter) => filter.sql(wanted));
   const words = tsquery ? [sql`words @@ ${tsquery}::tsquery`] : [];

@@ -37,12 +37,6 @@ export interface Along extends Pick<ListQuery, 'wanted' | 'limit' | 'tells' | 'i
   unless?: string;
 }
 
-export interface HitNeeds {
-  /** The values of attributes too. */
-  facets?: boolean;
-  along?: ReadonlyMap<string, Along>;
-}
-
 export const mostHits = countCap + 1;
 /** Few ads are sponsored, and they have an index of their own: it is asked for so many ads at first. */
 const sponsoredWindow = 200_000;
@@ -114,8 +108,12 @@ async function settle(db: Kysely<Tables>, list: Planned, first: ListRead) {
   return inWindows(db, list.search, run, { window: list.window, looked });
 }
 
-export async function findHits(db: Kysely<Tables>, wanted: SearchFilters, needs: HitNeeds = {}): Promise<Hits> {
-  const { facets = false, along = new Map<string, Along>() } = needs;
+/** With the values of attributes too, and with other lists, where these are needed. */
+export async function findHits(
+  db: Kysely<Tables>,
+  wanted: SearchFilters,
+  { facets = false, along = new Map() }: { facets?: boolean; along?: ReadonlyMap<string, Along> } = {},
+): Promise<Hits> {
   const own = await plan(db, { wanted, limit: mostHits, tells: facets ? 'facets' : 'hits' });
   const names = [...along.keys()];
   const others = await Promise.all(

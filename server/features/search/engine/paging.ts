@@ -33,18 +33,15 @@ const farDown = 2_000;
 const mostSkipped = 0.9;
 const radii = [2, 5, 12, 30, 80, 200];
 
-export interface Order {
+export interface PageQuery {
+  page: number;
+  pageSize: number;
   sortBy: SortKey;
   descending: boolean;
   /** What the words ask for. */
   tiers: Tiers | null;
   /** Ads come tier by tier. */
   isTiered: boolean;
-}
-
-export interface PageQuery extends Order {
-  page: number;
-  pageSize: number;
 }
 
 const isTieredPage = ({ isTiered, tiers, page, pageSize }: PageQuery) =>
@@ -60,13 +57,7 @@ export function listsForPage(wanted: SearchFilters, query: PageQuery): [string, 
   ];
 }
 
-interface Cut {
-  promoted: number[];
-  offset: number;
-  limit: number;
-}
-
-export function cutPage(promoted: readonly number[], page: number, pageSize: number): Cut {
+function cutPage(promoted: readonly number[], page: number, pageSize: number) {
   const perPage = Math.min(promotedPerPage, pageSize);
   const before = Math.min(promoted.length, perPage * (page - 1));
   const here = promoted.slice(before, before + perPage);
@@ -121,15 +112,15 @@ async function restOf(
   context: Context,
   wanted: SearchFilters,
   hits: Hits,
-  order: Pick<Order, 'sortBy'>,
+  sortBy: SortKey,
   slice: queries.Slice,
 ): Promise<number[]> {
   const { db } = context;
   const left = new Set(slice.without);
   const rest = (ids: number[]) => (left.size ? ids.filter((id) => !left.has(id)) : ids);
   const end = slice.offset + slice.limit;
-  if (order.sortBy === 'distance') return nearest(context, wanted, circlesOf(wanted), slice);
-  if (order.sortBy === 'price') {
+  if (sortBy === 'distance') return nearest(context, wanted, circlesOf(wanted), slice);
+  if (sortBy === 'price') {
     if (hits.isCapped) return queries.readIdsByPrice(db, wanted, walksPrices(hits, slice), slice);
     return rest(hits.list.idsByPrice(slice.descending)).slice(slice.offset, end);
   }
@@ -177,23 +168,20 @@ export async function readPage(
   query: PageQuery,
 ): Promise<{ ids: number[]; promoted: ReadonlySet<number>; tiers: Placed }> {
   const { db } = context;
-  const { page, pageSize, tiers, ...order } = query;
+  const { page, pageSize, tiers, sortBy, descending } = query;
   const promoted = headsOf(hits, thingsOf(hits, tiers?.thing ?? null), pageSize);
   const cut = cutPage(promoted, page, pageSize);
-  const slice = { descending: order.descending, without: promoted, offset: cut.offset, limit: cut.limit };
+  const slice = { descending, without: promoted, offset: cut.offset, limit: cut.limit };
   const end = slice.offset + slice.limit;
   const isPast = !hits.isCapped && cut.offset >= hits.list.length;
   const heads = { promoted: new Set(cut.promoted), tiers: new Map<number, AdTier>() };
   if (!cut.limit || isPast) return { ids: cut.promoted, ...heads };
   if (!tiers || !isTieredPage(query)) {
-    const rest = await restOf(context, wanted, hits, order, slice);
+    const rest = await restOf(context, wanted, hits, sortBy, slice);
     return { ids: [...cut.promoted, ...rest], ...heads };
   }
-  const isRanked = order.sortBy === 'relevance' && slice.offset < ranked;
-  const placed = readTiers(hits, tiers, {
-    without: promoted,
-    end: isRanked ? Math.max(end, ranked) : end,
-  });
+  const isRanked = sortBy === 'relevance' && slice.offset < ranked;
+  const placed = readTiers(hits, tiers, { without: promoted, end: isRanked ? Math.max(end, ranked) : end });
   const first = isRanked ? await queries.rankIds(db, placed, ranked, tiers) : [];
   const ids = [...first, ...[...placed.keys()].slice(first.length)].slice(slice.offset, end);
   return { ...heads, ids: [...cut.promoted, ...ids], tiers: placed };

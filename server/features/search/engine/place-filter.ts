@@ -7,11 +7,8 @@ import { hasAny, type FilterSql, type SqlPart } from '#server/features/search/en
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Kilometres between the place and an ad's commune. */
-export function kilometres(
-  place: Point | null,
-  { lat, lon }: { lat: number | null; lon: number | null },
-): number | null {
-  if (!place || lat === null || lon === null) return null;
+export function kilometres(place: Point, { lat, lon }: { lat: number | null; lon: number | null }): number | null {
+  if (lat === null || lon === null) return null;
   const [dLat, dLon] = [radians(lat - place.lat) / 2, radians(lon - place.lon) / 2];
   const half = Math.sin(dLat) ** 2 + Math.cos(radians(place.lat)) * Math.cos(radians(lat)) * Math.sin(dLon) ** 2;
   return 12_742 * Math.asin(Math.min(1, Math.sqrt(half)));

@@ -55,11 +55,7 @@ export function attributesAround(lookup: CategoryLookup, categoryId: number | nu
 const isNumeric = (attribute: Attribute) => attribute.type === 'number' || attribute.type === 'year';
 const aNumber = /^-?\d{1,12}(\.\d{1,6})?$/;
 
-function toFilter(
-  name: string,
-  value: string | string[],
-  attributes: ReadonlyMap<string, Attribute>,
-): AttributeFilter | Fault {
+function toFilter(name: string, value: string | string[], attributes: Attributes): AttributeFilter | Fault {
   const key = attributeParam.exec(name)?.[1] ?? '';
   const values = (Array.isArray(value) ? value : [value]).filter((one) => one !== '');
   const fault = (code: string) => ({ field: name, code });
@@ -109,7 +105,7 @@ const toCircle = ({ name, inseeCode, lat, lon }: Location, radius: number): Poin
   lon,
   radius,
 });
-export const toArea = ({ code, name, departements, squares, ...box }: KnownArea): AreaFilter => ({
+const toArea = ({ code, name, departements, squares, ...box }: KnownArea): AreaFilter => ({
   code,
   name,
   departements,
