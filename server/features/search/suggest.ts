@@ -10,7 +10,7 @@ import { correctBeginning, correctSpelling } from '#server/features/search/spell
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { finishWord, phrasesOf, type Phrases, type Title } from '#server/features/search/title-phrases.ts';
-import { fold } from '#server/features/search/words/lexemes.ts';
+import { fold, plainText } from '#server/features/search/words/lexemes.ts';
 import { parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
 import {
   few,
@@ -21,7 +21,6 @@ import {
   type Typed,
 } from '#server/features/search/typed-titles.ts';
 import { categoriesCalled, namesFrom, thingNamed } from '#server/features/search/things/thing-names.service.ts';
-import { termOf } from '#server/features/search/words/popular-searches.ts';
 import type { Context } from '#server/kit/context.ts';
 import { remembering } from '#server/kit/remembered.ts';
 
@@ -31,14 +30,12 @@ const mostTerms = 4;
 const mostPhrases = 5;
 /** Where questions are completed, so many single ads follow at most. */
 const mostAds = 3;
-/** What fewer people looked for says more about them than about the site. */
-const shownFrom = 5;
 
 /** Those that have the word before those that have one that begins so; those that begin with it before the others. */
 function categories(lookup: CategoryLookup, term: string, language: Language): Suggestion[] {
   return [...lookup.categories.values()]
     .filter((row) => lookup.isOpen(row.id))
-    .map((row) => ({ row, name: ` ${termOf(row.names[language])} ` }))
+    .map((row) => ({ row, name: ` ${plainText(row.names[language])} ` }))
     .map(({ row, name }) => ({ row, at: name.indexOf(` ${term}`), isWhole: new RegExp(` ${term}[sx]? `).test(name) }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole) || a.at - b.at)
@@ -81,9 +78,6 @@ async function stillFind(
     .map(toSearch);
 }
 
-const beginningsOf = ({ db }: Context, term: string, { prefix }: Typed): Promise<Beginnings> =>
-  readBeginnings(db, { term, prefix }, { searches: shownFrom, limit: mostTerms * 2 });
-
 interface Found extends Phrases {
   text: string;
 }
@@ -111,7 +105,7 @@ async function readQuestion(context: Context, text: string, typed: Typed, words:
   for (const other of [better, shorter]) {
     if (!other) continue;
     const said = readTyped(other);
-    const { words: longer } = await beginningsOf(context, termOf(other), said);
+    const { words: longer } = await readBeginnings(db, plainText(other), said);
     const found = phrasesIn(await readTitles(db, said, longer), other);
     if (isHeld(found)) return found;
   }
@@ -153,11 +147,11 @@ const toAd = ({ id, title }: Title): Suggestion => ({ kind: 'ad', text: title, t
 
 export async function suggestSearch(context: Context, typed: string, language: Language): Promise<Suggestion[]> {
   const asked = withoutFillers(typed);
-  const term = termOf(asked);
+  const term = plainText(asked);
   if (term.length < 2) return [];
   const lookup = await categoryLookup(context);
   const typedTerms = readTyped(asked);
-  const beginnings = await beginningsOf(context, term, typedTerms);
+  const beginnings = await readBeginnings(context.db, term, typedTerms);
   const popular = await stillFind(context, beginnings.popular);
   const { text, titles, whole, phrases } = await readQuestion(context, asked, typedTerms, beginnings.words);
   const [first] = phrases;
@@ -176,7 +170,7 @@ export async function suggestSearch(context: Context, typed: string, language: L
     ...titles.slice(0, mostAds).map(toAd),
   ]
     .filter((one) => {
-      const key = `${termOf(one.text)} ${one.within ?? ''}`;
+      const key = `${plainText(one.text)} ${one.within ?? ''}`;
       return !seen.has(key) && seen.add(key);
     })
     .slice(0, most);

@@ -40,15 +40,15 @@ export interface Beginnings {
 /** So many words stand for all that begin so. */
 const mostWords = 30;
 
-export async function readBeginnings(
-  db: Db,
-  { term, prefix }: { term: string; prefix: string | null },
-  { searches, limit }: { searches: number; limit: number },
-): Promise<Beginnings> {
+/** What fewer people looked for says more about them than about the site. */
+const shownFrom = 5;
+const mostPopular = 8;
+
+export async function readBeginnings(db: Db, term: string, { prefix }: Typed): Promise<Beginnings> {
   const after = (text: string) => `${text}\u{10ffff}`;
   const { rows } = await sql<Beginnings>`${generic} select
-    array(select shown from search_terms where term ~>=~ ${term} and term ~<~ ${after(term)} and searches >= ${searches}
-      order by searches desc, term limit ${limit}) as popular,
+    array(select shown from search_terms where term ~>=~ ${term} and term ~<~ ${after(term)} and searches >= ${shownFrom}
+      order by searches desc, term limit ${mostPopular}) as popular,
     coalesce((select json_agg(json_build_array(word, ads) order by ads desc, word) from (
       select word, ads from search_words where word >= ${prefix} and word < ${prefix && after(prefix)} and ads > 0
       order by ads desc, word limit ${mostWords}) w), '[]') as words`.execute(db);

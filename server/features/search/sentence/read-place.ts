@@ -9,7 +9,7 @@ import {
   type FoundTown,
 } from '#server/features/search/sentence/find-town.ts';
 import { begin, months, type Reading } from '#server/features/search/sentence/reading.ts';
-import { fold } from '#server/features/search/words/lexemes.ts';
+import { plainText } from '#server/features/search/words/lexemes.ts';
 import { translate } from '#server/kit/texts.ts';
 
 const strong =
@@ -107,11 +107,6 @@ async function takePlace(
   await takeOthers(reading, { index, length: named }, find);
 }
 
-const plain = (text: string) =>
-  fold(text)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-
 /** A price, a mileage or a model as well as a code: only at an end of what was typed or beside a word of place is it a place. */
 const isRound = (postalCode: string) => postalCode.endsWith('00') && !postalCode.startsWith('0');
 /** Even there it may be an amount. */
@@ -126,7 +121,7 @@ async function readCode(reading: Reading, find: FindTown): Promise<boolean> {
     const [, postalCode = ''] = match;
     const town = await find.byCode(postalCode);
     if (!town) continue;
-    const isTown = (words: string) => ` ${plain(town.name)} `.startsWith(` ${plain(words)} `);
+    const isTown = (words: string) => ` ${plainText(town.name)} `.startsWith(` ${plainText(words)} `);
     const before = [...left.slice(0, match.index).matchAll(/[\p{L}'-]+/gu)].slice(-4);
     const start = before.find((word) => isTown(left.slice(word.index, match.index)))?.index ?? match.index;
     const end = match.index + match[0].length;

@@ -4,7 +4,7 @@ import type { AttributeValues } from '#contract/ads.ts';
 import { languages } from '#contract/languages.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { stem } from '#server/features/search/words/stem.ts';
-import { type Atom, atomsOf, fold, isSilent, lexemeOf, pairOf } from '#server/features/search/words/lexemes.ts';
+import { type Atom, atomsOf, isSilent, lexemeOf, pairOf, plainText } from '#server/features/search/words/lexemes.ts';
 
 /** What the search knows of a category: its names, then those above it, in every language, and its attributes. */
 export interface SearchedCategory {
@@ -95,11 +95,7 @@ function labelsOf(category: SearchedCategory, values: AttributeValues): string[]
 }
 
 /** How the value of a text attribute is compared. */
-export const foldedValue = (value: string): string =>
-  fold(value)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .slice(0, 60);
+export const foldedValue = (value: string): string => plainText(value).slice(0, 60);
 
 /** An index holds them in one row, which has its limit; a hundred choices fit. */
 const facetBytes = 2_000;

@@ -30,6 +30,12 @@ export function fold(text: string): string {
     .replace(/\p{M}/gu, '');
 }
 
+/** Its letters and digits alone, with a space between words. */
+export const plainText = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
 /** A run of letters or of digits, or a unit like m². */
 export interface Atom {
   /** Folded. */

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { looksLikePerson, visitorHash } from '#server/features/ads/views.service.ts';
 import type { Term } from '#server/features/search/words/parse-words.ts';
-import { fold } from '#server/features/search/words/lexemes.ts';
+import { plainText } from '#server/features/search/words/lexemes.ts';
 import { networkOf } from '#server/kit/devices.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -25,11 +25,6 @@ export interface Searcher {
   userAgent: string;
 }
 
-export const termOf = (text: string): string =>
-  fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 const looksPersonal = (text: string) => /@|https?:|www\./i.test(text) || text.replace(/\D/g, '').length > 5;
 
 /** Plain words only: what is excluded or quoted is one person's search, not a suggestion. */
@@ -37,7 +32,7 @@ const isPlain = (shown: string, terms: readonly Term[]) =>
   terms.length > 0 && !shown.includes('"') && terms.every((term) => !term.isExcluded && !term.distances);
 
 export function noteTerm(context: Context, shown: string, terms: readonly Term[], visitor: Searcher): void {
-  const term = termOf(shown).slice(0, 80);
+  const term = plainText(shown).slice(0, 80);
   if (term.length < 2 || shown.length > 60 || looksPersonal(shown) || !isPlain(shown, terms)) return;
   if (!looksLikePerson(visitor.userAgent)) return;
   let batch = waiting.get(context);
