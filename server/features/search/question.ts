@@ -89,15 +89,15 @@ async function understand(
     understood: [],
     isPlain: reads === 'plain',
   };
-  const knows = { areNeighbours: (words: string) => areNeighbours(context.db, words) };
+  const areBeside = (words: string) => areNeighbours(context.db, words);
   readSimple(reading);
-  await readSeller(reading, knows.areNeighbours);
+  await readSeller(reading, areBeside);
   await readApart(reading, {
     isWritten: (pair) => inTitles(context.db, [pair]),
     isKind: (text) => isNamed(lookup, text),
   });
   readPrices(reading);
-  await readBarePrices(reading, knows);
+  await readBarePrices(reading, areBeside);
   readRent(reading);
   readAmount(reading);
   const isWord = async (text: string) =>
@@ -109,7 +109,7 @@ async function understand(
   });
   if (!reading.understood.some(({ param }) => param === 'inseeCode'))
     await readArea(reading, await areasOf(context.db), isWord);
-  await readBarePrices(reading, knows);
+  await readBarePrices(reading, areBeside);
   const said = saysDeal(reading);
   dropFillers(reading);
   const speaks = await speaksOf(context, query, reading.sentence, { lookup, synonyms, said });
@@ -126,7 +126,7 @@ async function understand(
       readAttributes(reading, attributes, new Set(names.flatMap(lexemesOf)), synonyms);
     }
   }
-  await readBarePrices(reading, knows);
+  await readBarePrices(reading, areBeside);
   reading.sentence.dropLeads();
   return {
     understood: reading.understood.filter(({ param }) => isOpen(query, param)),

@@ -46,23 +46,22 @@ function beginning(left: string): number {
   }
 }
 
-function* fillersIn(sentence: Sentence): Generator<[index: number, length: number]> {
-  let { left } = sentence;
-  const blank = (index: number, length: number) => {
+/** Where they stand, and what is left without them. */
+function fillersIn({ left }: Sentence) {
+  const fillers: [index: number, length: number][] = [];
+  const drop = (index: number, length: number) => {
     left = left.slice(0, index) + '\ue002'.repeat(length) + left.slice(index + length);
+    fillers.push([index, length]);
   };
-  for (let found = anywhere.exec(left); found; found = anywhere.exec(left)) {
-    blank(found.index, found[0].length);
-    yield [found.index, found[0].length];
-  }
-  const length = beginning(left);
-  if (length) yield [0, length];
+  for (let found = anywhere.exec(left); found; found = anywhere.exec(left)) drop(found.index, found[0].length);
+  drop(0, beginning(left));
+  return { fillers, left };
 }
 
 /** Without them, and without the article of what is left. */
 export function withoutFillers(text: string): string {
   const sentence = new Sentence(text);
-  for (const [index, length] of fillersIn(sentence)) sentence.take(index, length);
+  for (const [index, length] of fillersIn(sentence).fillers) sentence.take(index, length);
   return sentence.rest().replace(/^(?:une?|des|an?) (?=\p{L})/iu, '');
 }
 
@@ -73,10 +72,7 @@ export const saysNothingElse = (text: string): boolean => atomsOf(withoutFillers
 export function dropFillers(reading: Reading): void {
   const { sentence, understood } = reading;
   reading.wantsCheap = sentence.find(wantsCheap) !== null;
-  const dropped = [...fillersIn(sentence)];
-  let { left } = sentence;
-  for (const [index, length] of dropped)
-    left = left.slice(0, index) + '\ue002'.repeat(length) + left.slice(index + length);
+  const { fillers, left } = fillersIn(sentence);
   const says = /[\p{L}\d\ue001]/u.test(left.replace(/(?<![\p{L}\d])[\p{L}](?![\p{L}\d])/gu, ' '));
-  if (says || understood.length) for (const [index, length] of dropped) sentence.take(index, length);
+  if (says || understood.length) for (const [index, length] of fillers) sentence.take(index, length);
 }

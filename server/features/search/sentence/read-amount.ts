@@ -41,11 +41,10 @@ export function readRent(reading: Reading): void {
   const { sentence } = reading;
   if (saysPrice(reading) || sentence.find(payWords)) return;
   for (const pattern of sentence.find(letWords) ? letRents : rents) {
-    const found = sentence.find(pattern);
+    const found = sentence.takeOut(pattern);
     if (!found) continue;
     const [isAbout, whole, rest] = found.groups;
     const euros = toNumber(whole, rest);
-    sentence.take(found.index, found.source.length);
     return takePrice(reading, 'priceMax', isAbout ? Math.round(euros * roomAbove) : euros, found.source);
   }
 }

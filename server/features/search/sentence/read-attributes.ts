@@ -35,10 +35,9 @@ function readNumber(reading: Reading, attribute: Attribute): void {
   if (!unit) return;
   const patterns = rangePatterns(unit);
   const fits = (value: number) => value >= (attribute.min ?? 0) && value <= (attribute.max ?? Number.MAX_SAFE_INTEGER);
-  const between = sentence.find(patterns.between);
+  const between = sentence.takeOut(patterns.between);
   if (between) {
     const [low, high] = endsOf(between);
-    sentence.take(between.index, between.source.length);
     tell(reading, attribute, 'Min', low, between.source);
     tell(reading, attribute, 'Max', high, between.source);
     return;

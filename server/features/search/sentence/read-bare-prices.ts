@@ -45,10 +45,8 @@ const names =
   /(?<![\p{L}\d])(?:\p{L}|air|pro|mad|airpods?|ipads?|mac|macbook|iphone|instax|homepod|note|plus|ultra|dji|bmw|austin)[ -]$/u;
 const mayName = /^(?:max|min|mini)(?!\p{L})/u;
 
-export interface KnowsNames {
-  /** Whether titles hold these words side by side. */
-  areNeighbours: (words: string) => Promise<boolean>;
-}
+/** Whether titles hold these words side by side. */
+type AreNeighbours = (words: string) => Promise<boolean>;
 
 /** Without a currency these are years: "entre 2015 et 2018", "à partir de 2018". */
 const isYear = (value: number) => value > 1950 && value < 2040 && value % 100 !== 0;
@@ -56,18 +54,18 @@ const isYear = (value: number) => value > 1950 && value < 2040 && value % 100 !=
 const isPricelike = (value: number) =>
   value >= 20 && (value < 1_000 ? value % 5 === 0 : value % 50 === 0 || value % 100 === 99);
 
-async function mayBound({ sentence }: Reading, { index }: Match, value: number, knows: KnowsNames): Promise<boolean> {
+async function mayBound({ sentence }: Reading, { index }: Match, value: number, areNeighbours: AreNeighbours) {
   const [before, found] = [sentence.left.slice(0, index), sentence.left.slice(index)];
   if (measured.test(before)) return false;
   const name = mayName.exec(found)?.[0];
   if (!name) return true;
   if (!isPricelike(value) || (name !== 'max' && (value < 50 || value % 10)) || names.test(before)) return false;
   const last = /([\p{L}\d]+)\s*$/u.exec(before)?.[1];
-  return last === undefined || !(await knows.areNeighbours(`${last} ${name}`));
+  return last === undefined || !(await areNeighbours(`${last} ${name}`));
 }
 
 /** May be asked again when more was taken out: then what stood behind the number no longer does. */
-export async function readBarePrices(reading: Reading, knows: KnowsNames): Promise<void> {
+export async function readBarePrices(reading: Reading, areNeighbours: AreNeighbours): Promise<void> {
   const { sentence } = reading;
   if (saysPrice(reading)) return;
   const all = (pattern: RegExp): Match[] =>
@@ -90,7 +88,7 @@ export async function readBarePrices(reading: Reading, knows: KnowsNames): Promi
       // "À partir de 8" is an age, "plus de 6" a number of things.
       if (param === 'priceMin' && (isYear(value) || (value < 20 && !named))) continue;
       if (reading.isPlain && !named) continue;
-      if (!named && !(await mayBound(reading, found, value, knows))) continue;
+      if (!named && !(await mayBound(reading, found, value, areNeighbours))) continue;
       reading.isLikely ||= !named;
       takePrice(reading, param, value, takeBound(sentence, found));
       break;
@@ -103,7 +101,7 @@ export async function readBarePrices(reading: Reading, knows: KnowsNames): Promi
     // "Scooter 125 max" is no price.
     if (value > 100 && value % 10 !== 0 && value % 10 !== 9) continue;
     if (!last || measured.test(before) || !isPricelike(value) || (reading.isPlain && !named)) continue;
-    if (!named && (await knows.areNeighbours(`${last} ${found.groups[0]}`))) continue;
+    if (!named && (await areNeighbours(`${last} ${found.groups[0]}`))) continue;
     reading.isLikely ||= !named;
     return takePrice(reading, 'priceMax', value, takeBound(sentence, found));
   }

@@ -55,12 +55,11 @@ export function withoutHome(text: string, withSize: boolean): string {
 }
 
 function readSizes(reading: Reading, rooms: Attribute): void {
-  const found = reading.sentence.find(sizes);
+  const found = reading.sentence.takeOut(sizes);
   if (!found) return;
   const [one, other, more] = found.groups;
   const [low, high] = [one, other].flatMap((digit) => (digit ? Number(digit) : [])).toSorted((a, b) => a - b);
   if (low === undefined) return;
-  reading.sentence.take(found.index, found.source.length);
   const isExact = high === undefined && !more;
   tell(reading, rooms, isExact ? '' : 'Min', low, found.source);
   if (high !== undefined && !more) tell(reading, rooms, 'Max', high, found.source);

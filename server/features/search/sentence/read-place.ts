@@ -153,8 +153,7 @@ function overlapping(pattern: RegExp, text: string): { index: number; groups: [s
 
 export async function readPlace(reading: Reading, find: FindTown): Promise<void> {
   const { sentence } = reading;
-  const me = sentence.find(nearMe);
-  if (me) sentence.take(me.index, me.source.length);
+  sentence.takeOut(nearMe);
   const circle = within.exec(sentence.left);
   if (circle) {
     const [whole, number, unit, words = ''] = circle;

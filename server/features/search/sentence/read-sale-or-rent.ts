@@ -37,10 +37,7 @@ export function saysDeal(reading: Reading): SaidDeal | null {
 /** What is left of the words without them: "location" is also the name of a category, and not what is let. */
 export function withoutDeal(text: string): string {
   const sentence = new Sentence(text);
-  for (const pattern of Object.values(words)) {
-    const found = sentence.find(pattern);
-    if (found) sentence.take(found.index, found.source.length);
-  }
+  for (const pattern of Object.values(words)) sentence.takeOut(pattern);
   return sentence.rest();
 }
 
@@ -55,14 +52,12 @@ export const dealOf = (attributes: readonly Attribute[], deal: Deal): Attribute 
  * category the rest is about: the section where the one that was guessed knows only the other.
  */
 export function readDeal(reading: Reading, lookup: CategoryLookup, category: number, { deal, from }: SaidDeal): number {
-  const { sentence } = reading;
   const section = lookup.lineOf(category)[0]?.id ?? category;
   const around = [...lookup.categories.values()].filter((row) => row.id === section || row.parentId === section);
   const attribute = around.map(({ id }) => dealOf(lookup.attributesOf(id), deal)).find((one) => one !== undefined);
   const option = attribute?.options.find(({ value }) => value === deal);
   if (!attribute || !option) return category;
-  const found = sentence.find(words[deal]);
-  if (found) sentence.take(found.index, found.source.length);
+  reading.sentence.takeOut(words[deal]);
   tellOption(reading, attribute, option, from);
   return dealOf(lookup.attributesOf(category), deal) ? category : section;
 }

@@ -51,21 +51,15 @@ export function tellOption(
   from: string,
 ): void {
   const said = { label: attribute.labels[language], value: labels[language] };
-  understood.push({
-    param: `attr.${attribute.key}`,
-    value,
-    label: translate(language, 'understood:equals', said),
-    from,
-  });
+  const label = translate(language, 'understood:equals', said);
+  understood.push({ param: `attr.${attribute.key}`, value, label, from });
 }
 
 export function readYears(reading: Reading, attribute: Attribute): void {
-  const { sentence } = reading;
   const take = (pattern: RegExp, suffixes: readonly ('' | 'Min' | 'Max')[]): boolean => {
-    const found = sentence.find(pattern);
+    const found = reading.sentence.takeOut(pattern);
     if (!found) return false;
     const years = found.groups.flatMap((group) => (group ? [Number(group)] : [])).toSorted((a, b) => a - b);
-    sentence.take(found.index, found.source.length);
     for (const [index, year] of years.entries()) tell(reading, attribute, suffixes[index] ?? '', year, found.source);
     return true;
   };
@@ -77,9 +71,6 @@ export function readYears(reading: Reading, attribute: Attribute): void {
 /** What is left of the words without them. */
 export function withoutYears(words: string): string {
   const sentence = new Sentence(words);
-  for (const pattern of Object.values(patterns)) {
-    const found = sentence.find(pattern);
-    if (found) sentence.take(found.index, found.source.length);
-  }
+  for (const pattern of Object.values(patterns)) sentence.takeOut(pattern);
   return sentence.rest();
 }

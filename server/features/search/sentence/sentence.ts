@@ -62,6 +62,13 @@ export class Sentence {
     this.#left = this.#left.slice(0, index) + '\ue002'.repeat(length) + this.#left.slice(index + length);
   }
 
+  /** The first that is found of it, no longer in the sentence. */
+  takeOut(pattern: RegExp): Match | null {
+    const found = this.find(pattern);
+    if (found) this.take(found.index, found.source.length);
+    return found;
+  }
+
   /** The numbers on both sides of this space are two. */
   part(index: number): void {
     this.#left = `${this.#left.slice(0, index)}\u2003${this.#left.slice(index + 1)}`;
