@@ -1,6 +1,7 @@
 /** Reads départements and regions out of a sentence: "vélo en Bretagne", "canapé dans le 35", "maison Loire-Atlantique". */
 import { searchName } from '#server/db/places/search-name.ts';
 import type { Areas, KnownArea } from '#server/features/locations/areas.service.ts';
+import { overlapping } from '#server/features/search/sentence/sentence.ts';
 import { begin, type Reading } from '#server/features/search/sentence/reading.ts';
 
 const lead = String.raw`(?:(?:partout |quelque part )?(?:en|dans (?:le |la |les |l'|tout le |toute la )?|in)|(?:departement|region|dept?)(?: de la| de l'| du| des| de| d')?)`;
@@ -34,13 +35,10 @@ function areaAt(words: string, { byName }: Areas): { area: KnownArea; length: nu
 }
 
 function findLed(left: string, areas: Areas): FoundArea | null {
-  led.lastIndex = 0;
-  for (let match = led.exec(left); match; match = led.exec(left)) {
-    const [whole, words = ''] = match;
+  for (const { index, groups } of overlapping(led, left)) {
+    const [whole, words] = groups;
     const found = areaAt(words, areas);
-    const before = whole.length - words.length;
-    if (found) return { area: found.area, index: match.index, length: before + found.length };
-    led.lastIndex = match.index + 1;
+    if (found) return { area: found.area, index, length: whole.length - words.length + found.length };
   }
   return null;
 }

@@ -8,6 +8,7 @@ import {
   type FindTown,
   type FoundTown,
 } from '#server/features/search/sentence/find-town.ts';
+import { overlapping } from '#server/features/search/sentence/sentence.ts';
 import { begin, months, type Reading } from '#server/features/search/sentence/reading.ts';
 import { plainText } from '#server/features/search/words/lexemes.ts';
 import { translate } from '#server/kit/texts.ts';
@@ -58,23 +59,25 @@ async function townAfter(whole: string, words: string, find: FindTown) {
   return named && named.length > 3 ? { ...named, length: named.length - 3 } : null;
 }
 
+function noteTown({ sentence, understood, language }: Reading, { town, index, length }: FoundTown, radius: number) {
+  const from = sentence.typed(index, length).trim();
+  sentence.take(index, length);
+  const label = translate(language, 'understood:place', { radius, name: town.name });
+  understood.push({ param: 'inseeCode', value: town.inseeCode, label, from });
+  return { label, from };
+}
+
 /** "à Rennes ou Saint-Malo": the others, as far around as the first. */
 async function takeOthers(reading: Reading, { index, length }: { index: number; length: number }, find: FindTown) {
   const { sentence, understood } = reading;
   const first = understood.find(({ param }) => param === 'inseeCode');
   const radius = Number(understood.find(({ param }) => param === 'radius')?.value);
-  const take = (town: Location, at: number, many: number) => {
-    const from = sentence.typed(at, many).trim();
-    sentence.take(at, many);
-    const label = translate(reading.language, 'understood:place', { radius, name: town.name });
-    understood.push({ param: 'inseeCode', value: town.inseeCode, label, from });
-  };
   for (let at = index + length; ;) {
     const next = otherAfter.exec(sentence.left.slice(at));
     const found = next && (await townAt(next[1] ?? '', find));
     if (!next || !found || found.town.population < knownTown) break;
     const many = next[0].length - (next[1] ?? '').length + found.length;
-    take(found.town, at, many);
+    noteTown(reading, { town: found.town, index: at, length: many }, radius);
     at += many;
   }
   const before = otherBefore.exec(sentence.left.slice(0, index));
@@ -83,7 +86,8 @@ async function takeOthers(reading: Reading, { index, length }: { index: number; 
     const said = (before?.[1] ?? '').slice(word.index);
     const town = await find.byName(said);
     if (!before || !town || town.population < knownTown || town.inseeCode === first?.value) continue;
-    return take(town, before.index + word.index, before[0].length - word.index);
+    noteTown(reading, { town, index: before.index + word.index, length: before[0].length - word.index }, radius);
+    return;
   }
 }
 
@@ -93,17 +97,11 @@ async function takePlace(
   find: FindTown,
   given: number | null = null,
 ) {
-  const { sentence, understood, language } = reading;
+  const { sentence, understood } = reading;
   const after = given === null ? radiusAfter.exec(sentence.left.slice(index + named)) : null;
   const length = named + (after?.[0].length ?? 0);
   const radius = given ?? (after ? kilometresIn(after[1], after[2]) : defaultRadius);
-  const from = sentence.typed(index, length).trim();
-  sentence.take(index, length);
-  const label = translate(language, 'understood:place', { radius, name: town.name });
-  understood.push(
-    { param: 'inseeCode', value: town.inseeCode, label, from },
-    { param: 'radius', value: String(radius), label, from },
-  );
+  understood.push({ param: 'radius', value: String(radius), ...noteTown(reading, { town, index, length }, radius) });
   await takeOthers(reading, { index, length: named }, find);
 }
 
@@ -138,17 +136,6 @@ async function readCode(reading: Reading, find: FindTown): Promise<boolean> {
     return true;
   }
   return false;
-}
-
-/** "à louer à Nantes": the second preposition stands within the words after the first. */
-function overlapping(pattern: RegExp, text: string): { index: number; groups: [string, string] }[] {
-  const all: { index: number; groups: [string, string] }[] = [];
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    all.push({ index: match.index, groups: [match[0], match[1] ?? ''] });
-    pattern.lastIndex = match.index + 1;
-  }
-  return all;
 }
 
 export async function readPlace(reading: Reading, find: FindTown): Promise<void> {

@@ -27,6 +27,17 @@ export const withDigits = (text: string): string =>
     )
     .replace(/(?<=\d\s?)m[eè]tres? carr[eé]s?(?!\p{L})/giu, (unit) => 'm2'.padStart(unit.length));
 
+/** "à louer à Nantes": the second preposition stands within the words after the first. */
+export function overlapping(pattern: RegExp, text: string): { index: number; groups: [string, string] }[] {
+  const all: { index: number; groups: [string, string] }[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    all.push({ index: match.index, groups: [match[0], match[1] ?? ''] });
+    pattern.lastIndex = match.index + 1;
+  }
+  return all;
+}
+
 export class Sentence {
   readonly #typed: string;
   /** Folded, letter by letter, so that both have the same places. */
