@@ -141,7 +141,7 @@ async function understand(
 /** A last word that hardly anybody wrote as it stands is the beginning of one. */
 async function complete(context: Context, terms: Term[]): Promise<Term[]> {
   const last = terms.at(-1);
-  // What means the same as others is a word: "cat" is no beginning of "catering".
+  // What means the same as others is a word: "cat" is no beginning of "catering"; so is what a thing is called: "doudou".
   if (
     !last?.word ||
     last.isExcluded ||
@@ -151,7 +151,8 @@ async function complete(context: Context, terms: Term[]): Promise<Term[]> {
     /^\d+$/.test(last.word)
   )
     return terms;
-  if (await isWhole(context.db, last.word)) return terms;
+  const isName = last.word.length > 4 && categoriesCalled(last.ways[0] ?? []) !== undefined;
+  if (isName || (await isWhole(context.db, last.word))) return terms;
   return [...terms.slice(0, -1), { ...last, prefix: last.word }];
 }
 
