@@ -118,7 +118,7 @@ test('the header chooses for the account too, and the reset brings the light the
 test('notification switches are saved as a whole, and say what else they need', async () => {
   const { page, account } = await open('/profile?tab=notifications');
   const newsletter = page.getByRole('switch', { name: 'Lettre d’information' });
-  await page.getByText('Pour la recevoir, autorisez la lettre d’information').waitFor();
+  await page.getByRole('link', { name: 'Autoriser la lettre d’information' }).waitFor();
   expect([await newsletter.isDisabled(), await newsletter.isChecked()]).toEqual([true, false]);
   const sms = page.getByRole('switch', { name: 'Alertes de sécurité, SMS' });
   expect([await sms.isDisabled(), await sms.isChecked()]).toEqual([true, false]);

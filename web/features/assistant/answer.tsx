@@ -9,6 +9,7 @@ import { ToolCard } from '#web/features/assistant/tool-card.tsx';
 import { copyText } from '#web/lib/copy-text.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 interface AnswerProps {
@@ -101,13 +102,19 @@ function Ending({
           )}
         </Note>
       )}
-      <div className="flex flex-wrap items-center gap-1.5">
+      <div className="-ml-3 flex flex-wrap items-center">
         {text && (
-          <Button size="sm" variant="quiet" icon={copied ? 'check-lg' : 'copy'} onClick={() => void copy()}>
-            {t(copied ? 'copied' : 'copy')}
-          </Button>
+          <IconButton
+            small
+            icon={copied ? 'check-lg' : 'copy'}
+            label={t(copied ? 'copied' : 'copy')}
+            onClick={() => void copy()}
+          />
         )}
-        {isLast && (
+        {isLast && status === 'done' && (
+          <IconButton small icon="arrow-clockwise" label={t('retry')} onClick={() => onRetry()} />
+        )}
+        {isLast && status !== 'done' && (
           <Button size="sm" variant="quiet" icon="arrow-clockwise" onClick={() => onRetry()}>
             {t(status === 'cut' ? 'continue' : 'retry')}
           </Button>

@@ -4,6 +4,7 @@ import { assistantLimits } from '#contract/assistant.ts';
 import { QuestionPhotos } from '#web/features/assistant/question-photos.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 
 /** What was asked; the last one can be put in other words. */
@@ -50,15 +51,13 @@ export function QuestionBubble({
   return (
     <div className="grid justify-items-end gap-1.5">
       <QuestionPhotos photos={photos} />
-      <p className="max-w-[76%] rounded-[18px] rounded-tr-[4px] bg-primary px-3.5 py-2.5 break-words whitespace-pre-wrap text-on-primary max-md:max-w-[88%]">
-        <span className="sr-only">{t('you')} </span>
-        {text}
-      </p>
-      {canEdit && (
-        <Button size="sm" variant="quiet" icon="pencil" onClick={() => setDraft(text)}>
-          {t('edit.open')}
-        </Button>
-      )}
+      <div className="flex max-w-full items-center justify-end gap-1">
+        {canEdit && <IconButton small icon="pencil" label={t('edit.open')} onClick={() => setDraft(text)} />}
+        <p className="max-w-[76%] min-w-0 rounded-[18px] rounded-tr-[4px] bg-primary px-3.5 py-2.5 break-words whitespace-pre-wrap text-on-primary max-md:max-w-[88%]">
+          <span className="sr-only">{t('you')} </span>
+          {text}
+        </p>
+      </div>
     </div>
   );
 }

@@ -126,7 +126,7 @@ function OpenThread({
         tabIndex={0}
       >
         {hasEarlier && <Earlier onShow={showEarlier} />}
-        <ol className="mx-auto grid max-w-[804px] grid-cols-1 gap-6 p-4 md:py-6">
+        <ol className="mx-auto grid max-w-[804px] grid-cols-1 gap-6 p-4 pb-6 md:pt-6">
           {questions.map((question, index) => {
             const isLast = index === questions.length - 1;
             return (
@@ -152,6 +152,7 @@ function OpenThread({
           })}
         </ol>
       </div>
+      <div aria-hidden className="pointer-events-none relative -mt-6 h-6 bg-linear-to-t from-bg" />
       <StatusLine question={last} />
       <Composer
         state={state}

@@ -29,7 +29,7 @@ export function LineActions({ ad, busy, run, onStatistics }: LineActionsProps) {
   const first = firstOf(ad, possible);
   const rest = possible.filter((action) => action !== first && action !== 'delete');
   const hidden = <span className="sr-only"> {ad.title}</span>;
-  const editWord = ad.status === 'Draft' ? 'finish' : ad.status === 'Rejected' ? 'correct' : 'edit';
+  const editWord = ad.status === 'Draft' ? 'resume' : ad.status === 'Rejected' ? 'correct' : 'edit';
   return (
     <div className="flex items-center gap-1.5 max-md:ml-auto">
       {first === 'edit' && (

@@ -106,10 +106,9 @@ function Reason({ of, id }: { of: ReturnType<typeof missing>; id: string }) {
   if (!of) return null;
   const tab = of === 'phone' ? 'basic' : 'privacy';
   return (
-    <p id={id} className="mt-1 text-13 text-ink-2">
-      {t(`notifications.missing.${of}`)}{' '}
+    <p id={id} className="mt-1 text-13">
       <Link to={tabAddress(tab)} className="link">
-        {t(`tabs.${tab}`)}
+        {t(`notifications.missing.${of}`)}
       </Link>
     </p>
   );

@@ -1,4 +1,5 @@
 import { useTheme } from '#web/lib/preferences.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { useMedia } from '#web/lib/use-media.ts';
 import { Section } from './kit-section.tsx';
 
@@ -20,22 +21,26 @@ function writeValue(line: HTMLElement | null, name: string): void {
 
 /** Each colour by its token, with the value it has in the theme one looks at. */
 export function ColoursSection() {
+  const { t } = useTranslation('kit');
   const [theme, isDark] = [useTheme(), useMedia('(prefers-color-scheme: dark)')];
   return (
-    <Section id="colours" className="grid gap-4">
+    <Section id="colours" className="grid gap-5">
       {Object.entries(groups).map(([group, names]) => (
-        <ul key={`${group} ${theme} ${isDark}`} className="grid grid-cols-2 gap-2.5 sm:grid-cols-4 lg:grid-cols-8">
-          {names.map((name) => (
-            <li key={name}>
-              <div
-                className="h-12 rounded-[8px] inset-ring inset-ring-line"
-                style={{ backgroundColor: `var(--${name})` }}
-              />
-              <p className="mt-1 text-13 font-semibold">{name}</p>
-              <p ref={(line) => writeValue(line, name)} className="tnum min-h-[1lh] text-12 text-ink-2" />
-            </li>
-          ))}
-        </ul>
+        <div key={`${group} ${theme} ${isDark}`} className="grid gap-x-6 gap-y-2 lg:grid-cols-[9.5rem_minmax(0,1fr)]">
+          <h3 className="font-text text-14 font-semibold tracking-normal text-ink-2">{t(`colours.${group}`)}</h3>
+          <ul className="grid grid-cols-4 gap-2.5 lg:grid-cols-8">
+            {names.map((name) => (
+              <li key={name}>
+                <div
+                  className="h-12 rounded-[8px] inset-ring inset-ring-line"
+                  style={{ backgroundColor: `var(--${name})` }}
+                />
+                <p className="mt-1 text-13 font-semibold break-words">{name}</p>
+                <p ref={(line) => writeValue(line, name)} className="tnum min-h-[1lh] text-12 text-ink-2" />
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
     </Section>
   );

@@ -42,12 +42,12 @@ export function SectionIndex() {
   const { t } = useTranslation('kit');
   return (
     <nav aria-label={t('sections_label')}>
-      <ol className="flex flex-wrap gap-2 text-14">
+      <ol className="flex gap-2 text-14 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:flex-wrap">
         {sectionIds.map((id) => (
           <li key={id}>
             <a
               href={`#${id}`}
-              className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-3.5 font-semibold hover:bg-sunken"
+              className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line bg-surface px-3.5 font-semibold hover:bg-sunken"
             >
               {t(`sections.${id}`)}
             </a>
