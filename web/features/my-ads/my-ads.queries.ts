@@ -87,4 +87,6 @@ export function forgetOldViews(id: number): void {
   client.removeQueries({ queryKey: ['ad', id], type: 'inactive' });
   for (const queryKey of [['ad', id], listKey, ['my-ads', 'statistics', id], ['needs-me'], ['statistics']])
     void client.invalidateQueries({ queryKey, refetchType: 'none' });
+  // An answer that is on its way may be older than the change.
+  void client.refetchQueries({ queryKey: listKey, predicate: ({ state }) => state.fetchStatus === 'fetching' });
 }
