@@ -41,7 +41,7 @@ export function Section({ id, className, children }: SectionProps) {
 export function SectionIndex() {
   const { t } = useTranslation('kit');
   return (
-    <nav aria-label={t('sections_label')}>
+    <nav aria-label={t('sections_label')} className="min-w-0">
       <ol className="flex gap-2 text-14 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:flex-wrap">
         {sectionIds.map((id) => (
           <li key={id}>
