@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Profile } from '#contract/api/profile.ts';
 import { NotificationSwitches, type Privacy } from '#contract/preferences.ts';
 import { tabAddress } from '#web/features/profile/profile-tabs.ts';
+import { usePrivacySwitches } from '#web/features/profile/use-privacy-switches.ts';
 import { updateNotifications, usePreferences } from '#web/lib/preferences.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -39,25 +40,30 @@ export const eventGrid = 'sm:grid sm:grid-cols-[minmax(0,1fr)_repeat(3,6rem)] sm
 export function EventLine({ name, profile }: { name: (typeof events)[number]; profile: Profile }) {
   const { t } = useTranslation('profile');
   const switches = usePreferences()?.notifications;
+  const { mutate: allow } = usePrivacySwitches();
   if (!switches) return null;
   const isOn = (channel: Channel) => (switches[channel] as Record<string, boolean>)[name] === true;
   const label = t(`notifications.events.${name}.label`);
   const offered = channels.filter((channel) => isOffered(channel, name));
-  const blocked = offered.filter((channel) => missing(profile, `${channel}.${name}`));
+  const lacking = (channel: Channel) => missing(profile, `${channel}.${name}`);
+  const turn = (channel: Channel, on: boolean) => {
+    const consent = lacking(channel);
+    if (on && consent && consent !== 'phone') allow({ [consent]: true });
+    setSwitch(channel, name, on);
+  };
   return (
     <li className={`${eventGrid} border-t border-line py-3`}>
       <div className="sm:pr-4">
         <p className="text-15 font-semibold">{label}</p>
         <p className="text-13 text-ink-2">{t(`notifications.events.${name}.text`)}</p>
-        {blocked.map((channel) => (
-          <Reason key={channel} of={missing(profile, `${channel}.${name}`)} id={`${channel}.${name}`} />
+        {offered.map((channel) => (
+          <Reason key={channel} of={lacking(channel)} id={`${channel}.${name}`} />
         ))}
       </div>
       <div className="flex flex-wrap gap-x-6 sm:contents">
         {channels.map((channel) => {
           const way = t(`notifications.channels.${channel}`);
           if (!offered.includes(channel)) return <NoSwitch key={channel} name={name} channel={channel} />;
-          const isBlocked = blocked.includes(channel);
           return (
             <Switch
               key={channel}
@@ -65,10 +71,10 @@ export function EventLine({ name, profile }: { name: (typeof events)[number]; pr
               label={way}
               labelClass="text-14 text-ink-2 sm:sr-only"
               aria-label={t('notifications.by', { event: label, channel: way })}
-              aria-describedby={isBlocked ? `${channel}.${name}` : undefined}
-              disabled={isBlocked}
-              checked={isOn(channel) && !isBlocked}
-              onChange={(event) => setSwitch(channel, name, event.target.checked)}
+              aria-describedby={lacking(channel) ? `${channel}.${name}` : undefined}
+              disabled={lacking(channel) === 'phone'}
+              checked={isOn(channel) && !lacking(channel)}
+              onChange={(event) => turn(channel, event.target.checked)}
             />
           );
         })}
@@ -94,22 +100,25 @@ function NoSwitch({ name, channel }: { name: string; channel: Channel }) {
   );
 }
 
-/** What the member must allow or prove first, or nothing would come. */
+/** What the member must prove first, or allow by turning it on: nothing would come else. */
 function missing(profile: Profile, id: string): keyof Privacy | 'phone' | undefined {
+  if (id.startsWith('sms.') && !profile.isPhoneVerified) return 'phone';
   const consent = consents[id];
-  if (consent && !profile.privacy[consent]) return consent;
-  return id.startsWith('sms.') && !profile.isPhoneVerified ? 'phone' : undefined;
+  return consent && !profile.privacy[consent] ? consent : undefined;
 }
 
 function Reason({ of, id }: { of: ReturnType<typeof missing>; id: string }) {
   const { t } = useTranslation('profile');
   if (!of) return null;
-  const tab = of === 'phone' ? 'basic' : 'privacy';
   return (
-    <p id={id} className="mt-1 text-13">
-      <Link to={tabAddress(tab)} className="link">
-        {t(`notifications.missing.${of}`)}
-      </Link>
+    <p id={id} className="mt-1 text-13 text-ink-2">
+      {of === 'phone' ? (
+        <Link to={tabAddress('basic')} className="link">
+          {t('notifications.verify_first')}
+        </Link>
+      ) : (
+        t('notifications.consents')
+      )}
     </p>
   );
 }

@@ -1,14 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { updatePrivacy } from '#contract/api/profile-preferences.ts';
 import { type Profile } from '#contract/api/profile.ts';
-import { isFailure } from '#contract/failure.ts';
 import type { Privacy } from '#contract/preferences.ts';
-import { profileQuery } from '#web/features/profile/profile.queries.ts';
+import { usePrivacySwitches } from '#web/features/profile/use-privacy-switches.ts';
 import { Section } from '#web/ui/section.tsx';
-import { quietCall } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { showToast } from '#web/lib/toasts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
@@ -28,31 +22,9 @@ const groups = [
   { id: 'sent', flags: ['allowNewsletters', 'allowPromotionalEmails', 'allowSMSNotifications'] },
 ] as const satisfies readonly { id: string; flags: readonly (keyof Privacy)[] }[];
 
-function show(change: Partial<Privacy>): void {
-  queryClient().setQueryData(profileQuery.queryKey, (profile) =>
-    profile ? { ...profile, privacy: { ...profile.privacy, ...change } } : profile,
-  );
-}
-
-/** Each switch holds at once, and goes back when the server refuses it. */
-function useSwitches() {
-  const { t } = useTranslation('profile');
-  return useMutation({
-    mutationFn: (change: Partial<Privacy>) => quietCall(updatePrivacy, { body: change }),
-    scope: { id: 'privacy' },
-    onMutate: show,
-    onError: (error, change) => {
-      show(Object.fromEntries(Object.entries(change).map(([flag, value]) => [flag, !value])));
-      if (isFailure(error) && error.code !== 'session_expired') {
-        showToast({ type: 'error', title: t('privacy.not_saved'), message: error.message });
-      }
-    },
-  });
-}
-
 export function PrivacyTab({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
-  const { mutate } = useSwitches();
+  const { mutate } = usePrivacySwitches();
   return (
     <div className="grid gap-5">
       {groups.map(({ id, flags }) => (
