@@ -220,4 +220,10 @@ test('a phone number is verified with the code of the SMS', async () => {
   await page.getByText('Numéro vérifié').waitFor();
   expect((await profileOf(account)).isPhoneVerified).toBe(true);
   expect(JSON.parse((await stored(page, 'user')) ?? '{}').isPhoneVerified).toBe(true);
+
+  // Allowing one kind of message allows no other.
+  await page.goto('/profile?tab=notifications');
+  await page.getByRole('switch', { name: 'Informations importantes, SMS' }).check();
+  await eventually(async () => (await profileOf(account)).privacy.allowSMSNotifications).toBe(true);
+  expect(await page.getByRole('switch', { name: 'Alertes de sécurité, SMS' }).isChecked()).toBe(false);
 });

@@ -18,9 +18,15 @@ const consents: Record<string, keyof Privacy> = {
   'sms.securityAlerts': 'allowSMSNotifications',
 };
 
-function setSwitch(channel: Channel, name: string, on: boolean): void {
-  void updateNotifications((switches) => ({ ...switches, [channel]: { ...switches[channel], [name]: on } }));
+function setSwitches(channel: Channel, change: Record<string, boolean>): void {
+  void updateNotifications((switches) => ({ ...switches, [channel]: { ...switches[channel], ...change } }));
 }
+
+/** All that needs this consent, off. */
+const offBy = (consent: keyof Privacy) =>
+  Object.fromEntries(
+    Object.entries(consents).flatMap(([id, needed]) => (needed === consent ? [[id.split('.')[1] ?? '', false]] : [])),
+  );
 
 export const events = [
   'newMessages',
@@ -48,8 +54,10 @@ export function EventLine({ name, profile }: { name: (typeof events)[number]; pr
   const lacking = (channel: Channel) => missing(profile, `${channel}.${name}`);
   const turn = (channel: Channel, on: boolean) => {
     const consent = lacking(channel);
-    if (on && consent && consent !== 'phone') allow({ [consent]: true });
-    setSwitch(channel, name, on);
+    if (!on || !consent || consent === 'phone') return setSwitches(channel, { [name]: on });
+    allow({ [consent]: true });
+    // What else needs it was shown as off until now, and stays so.
+    setSwitches(channel, { ...offBy(consent), [name]: on });
   };
   return (
     <li className={`${eventGrid} border-t border-line py-3`}>
