@@ -18,7 +18,8 @@ const variants = {
 const sizes = {
   // Small to the eye, 44 px to the finger.
   sm: 'min-h-9 rounded-[8px] px-3 text-14 after:absolute after:inset-x-0 after:-inset-y-1',
-  md: 'min-h-11 rounded-control px-[18px] text-15',
+  // As high as a field beside it.
+  md: 'min-h-[46px] rounded-control px-[18px] text-15',
   lg: 'min-h-[52px] rounded-control px-6 text-16',
 };
 

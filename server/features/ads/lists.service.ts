@@ -58,8 +58,8 @@ export async function frontAds(context: Context, language: Language) {
   return { featured, recent: cards.slice(sponsored), lowered, near: around && { place: around.place, ads: near } };
 }
 
-/** Characters: two or three short lines of a card. */
-const excerptLength = 120;
+/** Characters: four short lines of a card. */
+const excerptLength = 190;
 
 /** About 25 km. */
 const nearDegrees = 0.225;

@@ -63,7 +63,7 @@ test('a sponsored ad tells the beginning of its text, cut between two words', as
   await site.database.db.updateTable('ads').set({ description }).where('is_promoted', '=', true).execute();
   const { featured } = (await site.call(api.frontAds)).body.data;
   expect(featured).toHaveLength(6);
-  expect(featured[0]?.excerpt.length).toBeLessThanOrEqual(121);
+  expect(featured[0]?.excerpt.length).toBeLessThanOrEqual(191);
   expect(featured[0]?.excerpt).toMatch(/^Un vélo de ville en bon état, révisé au printemps\. .*[^\s,.]…$/);
 });
 

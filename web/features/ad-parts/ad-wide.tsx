@@ -24,7 +24,7 @@ export function AdWide({ ad, eager }: { ad: Ad; eager?: boolean }) {
         {ad.facts.length > 0 && (
           <p className="mt-1.5 line-clamp-1 text-13 text-ink-2 max-md:hidden">{unbroken(ad.facts.join('\u00a0· '))}</p>
         )}
-        {ad.excerpt && <p className="mt-2 line-clamp-2 text-14 max-md:text-13">{ad.excerpt}</p>}
+        {ad.excerpt && <p className="mt-2 line-clamp-2 text-14 max-md:text-13 lg:line-clamp-4">{ad.excerpt}</p>}
         <div className="mt-auto pt-3">
           <AdPrice ad={ad} className="-ml-0.5" />
         </div>

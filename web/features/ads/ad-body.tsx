@@ -14,6 +14,7 @@ import { LawfulNotes } from '#web/features/ads/lawful-notes.tsx';
 import { ComparableAds } from '#web/features/price-guide/price-guide.tsx';
 import { PriceHistory } from '#web/features/price-guide/price-history.tsx';
 import type { ListedAd } from '#web/features/ad-parts/listed-ad.ts';
+import { PictureBanner } from '#web/features/ads/picture-banner.tsx';
 import { PictureStrip } from '#web/features/ads/picture-strip.tsx';
 import { PrintSheet } from '#web/features/ads/print-sheet.tsx';
 import type { Guide } from '#web/features/price-guide/price-guide.queries.ts';
@@ -24,8 +25,6 @@ import { beyondDoubt, languageOf } from '#contract/language-of.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 
-/** Who employs or helps counts more than how it looks. */
-const isAboutPerson = (family: Family) => family === 'jobs' || family === 'services';
 /** On a phone, who helps or lets is read before what; of anything else the facts come first. */
 const isBeforeFacts = (family: Family) => family === 'services' || family === 'homes';
 const menuOf = (ad: ListedAd) => <AdMenu ad={ad} />;
@@ -42,7 +41,6 @@ interface AdBodyProps {
 /** The content of an ad's page. What it is stands left, what to do about it right; on phones one below the other. */
 export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProps) {
   const { t } = useTranslation('families');
-  const isPerson = isAboutPerson(ad.family);
   return (
     <>
       <PrintSheet ad={ad} />
@@ -56,7 +54,9 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
           key={ad.id}
           className="mt-2.5 flex flex-col lg:mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:gap-x-9"
         >
-          <div className="min-w-0">{isPerson ? <PictureStrip ad={ad} /> : <Gallery ad={ad} />}</div>
+          <div className="min-w-0">
+            <Pictures ad={ad} />
+          </div>
           <aside className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <div className="max-lg:contents lg:sticky lg:top-[92px] lg:grid lg:grid-cols-1 lg:gap-4">
               <BuyBox ad={ad} guide={guide} />
@@ -94,6 +94,12 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
       <ContactBar ad={ad} />
     </>
   );
+}
+
+/** Who employs or helps counts more than how it looks. */
+function Pictures({ ad }: { ad: AdDetail }) {
+  if (ad.family === 'jobs') return <PictureBanner ad={ad} />;
+  return ad.family === 'services' ? <PictureStrip ad={ad} /> : <Gallery ad={ad} />;
 }
 
 /** Told in whose language it is, where that is another than the reader's. */

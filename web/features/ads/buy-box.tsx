@@ -9,6 +9,7 @@ import { PhoneOffer } from '#web/features/ads/phone-offer.tsx';
 import { PricePosition } from '#web/features/price-guide/price-guide.tsx';
 import { PrintButton } from '#web/features/ads/print-button.tsx';
 import type { Guide } from '#web/features/price-guide/price-guide.queries.ts';
+import { SellerLine } from '#web/features/ads/seller-line.tsx';
 import { Share } from '#web/features/ads/share.tsx';
 import { Sponsored } from '#web/features/ad-parts/sponsored.tsx';
 import { useDates } from '#web/lib/dates.ts';
@@ -17,10 +18,14 @@ import { Icon } from '#web/ui/icon.tsx';
 
 /** Title, label and everything one can do about the ad. On phones it has no box. */
 export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | undefined }) {
+  const position = guide && <PricePosition guide={guide} price={ad.price} />;
+  // Beneath a rent and what it is made of, the comparison would push the way to a visit below the fold.
+  const isLong = ad.family === 'homes';
   return (
     <section className="border-line bg-surface max-lg:bg-transparent max-lg:pt-5 lg:rounded-box lg:border lg:p-[22px]">
       {ad.isPromoted && <Sponsored className="relative mb-2.5" />}
       <h1 className="text-[1.5rem] break-words md:text-[1.875rem]">{unbroken(ad.title)}</h1>
+      {ad.family === 'jobs' && <SellerLine seller={ad.seller} className="mt-2.5" />}
       <p className="mt-3 text-14 text-ink-2">
         {ad.city && (
           <>
@@ -37,10 +42,11 @@ export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | unde
         </div>
       </div>
       <PriceNotes ad={ad} />
-      {guide && <PricePosition guide={guide} price={ad.price} />}
+      {!isLong && position}
       <div className="max-md:hidden">
         <Contact ad={ad} />
       </div>
+      {isLong && position}
       <div className="mt-3 flex flex-wrap justify-around gap-y-2 max-lg:justify-start max-lg:-mx-2.5 [&>button]:px-2.5">
         <Share title={ad.title} />
         <CompareButton ad={ad} />

@@ -9,8 +9,8 @@ export interface FactLine {
   value: string;
 }
 
-/** In the order they are asked for: what decides whether one reads on. */
-const icons: Partial<Record<Family, Record<string, IconName>>> = {
+/** In the order they are asked for: what decides whether one reads on. No sign says "breed" or "gets on with". */
+const icons: Partial<Record<Family, Record<string, IconName | null>>> = {
   jobs: {
     contract: 'file-earmark',
     hours: 'clock',
@@ -59,14 +59,14 @@ const icons: Partial<Record<Family, Record<string, IconName>>> = {
     engineSize: 'gear-wide-connected',
   },
   animals: {
-    species: 'suit-heart',
-    breed: 'award',
-    age: 'calendar3',
-    birthDate: 'calendar-heart',
-    sex: 'person-heart',
-    litterSize: 'people',
-    handover: 'house-heart',
-    goodWith: 'balloon-heart',
+    species: null,
+    breed: null,
+    age: null,
+    birthDate: null,
+    sex: null,
+    litterSize: null,
+    handover: null,
+    goodWith: null,
   },
 };
 
@@ -88,15 +88,18 @@ export function KeyFacts({ family, facts }: { family: Family; facts: readonly Fa
         facts.length === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3',
       )}
     >
-      {facts.map(({ key, label, value }) => (
-        <div key={key} className="min-w-0 bg-surface p-3.5 max-md:odd:last:col-span-2 md:px-4">
-          <dt className="flex gap-2.5 text-13 text-ink-2">
-            <Icon name={icons[family]?.[key] ?? 'tag'} className="flex-none text-18 text-primary" />
-            {label}
-          </dt>
-          <dd className="mt-0.5 pl-7 text-15 font-semibold break-words">{value}</dd>
-        </div>
-      ))}
+      {facts.map(({ key, label, value }) => {
+        const icon = icons[family]?.[key];
+        return (
+          <div key={key} className="min-w-0 bg-surface p-3.5 max-md:odd:last:col-span-2 md:px-4">
+            <dt className="flex gap-2.5 text-13 text-ink-2">
+              {icon && <Icon name={icon} className="flex-none text-18 text-primary" />}
+              {label}
+            </dt>
+            <dd className={clsx('mt-0.5 text-15 font-semibold break-words', icon && 'pl-7')}>{value}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

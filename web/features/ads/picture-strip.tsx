@@ -7,7 +7,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 
 const mostBeside = 3;
 
-/** A low row of all pictures, whole: nobody chooses a job or a plumber by them. */
+/** A low row of all pictures, whole: nobody chooses a plumber by them. */
 export function PictureStrip({ ad }: { ad: AdDetail }) {
   const { t } = useTranslation('ad');
   const [open, setOpen] = useState<number | null>(null);

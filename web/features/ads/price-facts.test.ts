@@ -8,9 +8,11 @@ describe('a rent', () => {
     const attributes = { rentChargesIncluded: true, charges: 70, deposit: 980 };
     expect(rentOf({ ...flat, attributes })).toEqual({
       kind: 'included',
+      isSplit: true,
       lines: [
         ['base', 980],
         ['charges', 70],
+        ['total', 1050],
         ['deposit', 980],
       ],
     });
@@ -19,14 +21,20 @@ describe('a rent', () => {
     const attributes = { rentChargesIncluded: false, charges: 70 };
     expect(rentOf({ ...flat, attributes })).toEqual({
       kind: 'apart',
+      isSplit: true,
       lines: [
+        ['base', 1050],
         ['charges', 70],
         ['total', 1120],
       ],
     });
   });
   test('says only what is known', () => {
-    expect(rentOf({ ...flat, attributes: { rentChargesIncluded: true } })).toEqual({ kind: 'included', lines: [] });
+    expect(rentOf({ ...flat, attributes: { rentChargesIncluded: true } })).toEqual({
+      kind: 'included',
+      isSplit: false,
+      lines: [],
+    });
     expect(rentOf({ ...flat, attributes: {} })).toBeNull();
     expect(rentOf({ ...flat, pricePeriod: null, attributes: { charges: 70 } })).toBeNull();
   });

@@ -11,6 +11,8 @@ const numberOf = ({ attributes }: Facts, key: string): number | null => {
 type RentLine = 'base' | 'charges' | 'total' | 'deposit';
 interface Rent {
   kind: 'included' | 'apart';
+  /** The lines tell the rent with its charges and without: nobody needs to be told the kind too. */
+  isSplit: boolean;
   /** In euros, as the facts have them. */
   lines: [RentLine, number][];
 }
@@ -24,10 +26,11 @@ export function rentOf(ad: Facts): Rent | null {
   const charges = numberOf(ad, 'charges');
   const deposit = numberOf(ad, 'deposit');
   const lines: [RentLine, number][] = [];
-  if (charges && isIncluded && charges < rent) lines.push(['base', rent - charges], ['charges', charges]);
-  if (charges && !isIncluded) lines.push(['charges', charges], ['total', rent + charges]);
+  const base = isIncluded ? rent - (charges ?? 0) : rent;
+  const isSplit = charges !== null && base > 0;
+  if (isSplit) lines.push(['base', base], ['charges', charges], ['total', base + charges]);
   if (deposit) lines.push(['deposit', deposit]);
-  return { kind: isIncluded ? 'included' : 'apart', lines };
+  return { kind: isIncluded ? 'included' : 'apart', isSplit, lines };
 }
 
 /** Help at home is paid back by half as a tax credit; in cents. */

@@ -16,7 +16,7 @@ export function PriceNotes({ ad }: { ad: AdDetail }) {
   const rent = rentOf(ad);
   const remark = [
     ad.priceType === 'Negotiable' && (dropped || period) && t('price.negotiable'),
-    rent && t(`price.charges_${rent.kind}`),
+    rent && !rent.isSplit && t(`price.charges_${rent.kind}`),
   ].filter(Boolean);
   const left = afterTaxCredit(ad);
   const handovers = handoversOf(ad);
@@ -32,7 +32,7 @@ export function PriceNotes({ ad }: { ad: AdDetail }) {
         <dl className="mt-3 grid text-14">
           {rent.lines.map(([name, euros]) => (
             <div key={name} className="flex justify-between gap-3 border-t border-line py-1.5 first:border-0">
-              <dt className="text-ink-2">{t(`price.rent.${name}`)}</dt>
+              <dt className={name === 'total' ? 'font-semibold' : 'text-ink-2'}>{t(`price.rent.${name}`)}</dt>
               <dd className="tnum font-semibold">{money(euros * 100)}</dd>
             </div>
           ))}

@@ -9,6 +9,12 @@ const promises: readonly { key: string; icon: IconName }[] = [
   { key: 'data', icon: 'shield-check' },
 ];
 
+/** The same in one line, where there is no room beside the form. */
+export function PromisesLine() {
+  const { t } = useTranslation('auth');
+  return <p className="-mt-3 mb-5 text-14 font-semibold text-primary-ink lg:hidden">{t('register.promises_line')}</p>;
+}
+
 /** What an account brings, and what it does not cost. */
 export function AsidePromises() {
   const { t } = useTranslation('auth');
@@ -17,7 +23,7 @@ export function AsidePromises() {
       <p className="px-11 font-display text-28/[1.12] font-bold tracking-[-0.015em] text-balance">
         {t('register.aside')}
       </p>
-      <ul className="my-auto grid gap-6 px-11">
+      <ul className="grid gap-7 px-11">
         {promises.map(({ key, icon }) => (
           <li key={key} className="flex gap-3.5">
             <Icon name={icon} className="mt-0.5 text-[20px] text-on-band-2" />
@@ -28,7 +34,7 @@ export function AsidePromises() {
           </li>
         ))}
       </ul>
-      <div className="px-5">
+      <div className="mt-auto px-5">
         <Stall labels={[t('login.tags.cheap'), t('login.tags.free'), t('login.tags.dear')]} />
       </div>
     </div>

@@ -16,7 +16,7 @@ export function Hero({ parents, total, season }: HeroProps) {
   const { t } = useTranslation('home');
   const sentence = t(season ? `season.${season}.sentence` : 'hero.sentence');
   return (
-    <section className="overflow-hidden bg-band text-on-band lg:pb-7">
+    <section className="overflow-hidden bg-band text-on-band max-md:pb-6.5 lg:pb-7">
       <div className="wrap relative items-end gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_470px]">
         <div className="self-center pt-5 md:pt-10 lg:pt-12 lg:pb-11 lg:[@media(height<900px)]:pt-8 lg:[@media(height<900px)]:pb-7">
           <h1 className="text-[1.875rem]/[1.03] font-extrabold tracking-[-0.03em] md:text-hero/[1.03]">

@@ -33,16 +33,14 @@ export function ShopAds({ id, name, wish }: ShopAdsProps) {
     return <EmptyState drawing={<Suitcase />} title={t('no_ads.title')} text={t('no_ads.text', { name })} />;
   return (
     <section id="offered" aria-labelledby="offered-title" aria-busy={isPlaceholderData}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="offered-title" className="text-28">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="offered-title" className="mr-auto text-22 md:text-28">
           <output>{t('shop.ads', { count: data.totalCount })}</output>
         </h2>
+        <SortForm id={id} wish={wish} />
         <ShopSearch key={wish.q} id={id} wish={wish} />
       </div>
-      <div className="mt-4 mb-5 flex flex-wrap items-start justify-between gap-3">
-        <CategoryChips id={id} wish={wish} found={data.foundCount} categories={data.categories} />
-        <SortForm id={id} wish={wish} />
-      </div>
+      <CategoryChips id={id} wish={wish} found={data.foundCount} categories={data.categories} />
       {data.items.length ? (
         <AdGrid ads={data.items} layout="beside" ofOneSeller eager heading="h3" />
       ) : (
@@ -103,7 +101,7 @@ function CategoryChips({ id, wish, found, categories }: ChipsProps) {
   const { t, i18n } = useTranslation('user');
   const all = { id: '', name: t('shop.all'), count: found };
   return (
-    <nav aria-label={t('shop.categories')} className="min-w-0 max-md:w-full md:flex-1">
+    <nav aria-label={t('shop.categories')} className="mt-3 mb-4 md:mt-4 md:mb-5">
       <ul className="flex flex-wrap gap-2 max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1">
         {[all, ...categories.map((one) => ({ ...one, id: String(one.id) }))].map((one) => (
           <li key={one.id} className="flex-none">
@@ -141,7 +139,7 @@ function SortForm({ id, wish }: Omit<ShopAdsProps, 'name'>) {
           const sort = memberAdSorts.find((one) => one === target.value) ?? 'newest';
           void navigate(hrefOf(id, wish, { sort }), { preventScrollReset: true });
         }}
-        className="min-h-11! w-auto!"
+        className="w-auto!"
       >
         {memberAdSorts.map((sort) => (
           <option key={sort} value={sort}>

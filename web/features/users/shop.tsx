@@ -29,7 +29,7 @@ export function ShopHead({ member, shop, children }: ShopHeadProps) {
   return (
     <header className="mb-6">
       <div className="relative aspect-[1200/236] min-h-32 w-full overflow-hidden rounded-box bg-primary-soft">
-        {shop.banner && <img src={shop.banner} alt="" className="size-full object-cover" />}
+        {shop.banner && <img src={shop.banner} alt="" className="size-full object-cover dark:brightness-80" />}
         <Awning />
       </div>
       <div className="relative -mt-8 flex flex-wrap items-end gap-x-5 gap-y-3 sm:-mt-10 sm:px-6">
@@ -85,7 +85,7 @@ function Awning() {
 const square = 'size-24 flex-none max-sm:ml-3 rounded-[22px] ring-[5px] ring-bg sm:size-[120px]';
 
 function Logo({ shop: { logo, companyName } }: { shop: Shop }) {
-  if (logo) return <img src={logo} alt="" className={`${square} object-cover`} />;
+  if (logo) return <img src={logo} alt="" className={`${square} object-cover dark:brightness-90`} />;
   return (
     <span
       aria-hidden
@@ -130,11 +130,11 @@ export function ShopHours({ shop }: { shop: Shop }) {
           <div
             key={day}
             className={clsx(
-              'flex justify-between gap-3',
+              'flex justify-between gap-2',
               now.day === day && '-mx-2 rounded-badge bg-sunken px-2 py-0.5',
             )}
           >
-            <dt className={clsx(now.day === day && 'font-bold')}>
+            <dt className={clsx(now.day === day && 'font-semibold')}>
               {t(`days.${day}`)}
               {now.day === day && <span className="sr-only">, {t('shop.today')}</span>}
             </dt>

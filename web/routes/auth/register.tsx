@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { Screen } from '#web/lib/screen.ts';
 import { Link } from 'react-router';
-import { AsidePromises } from '#web/features/auth/aside-promises.tsx';
+import { AsidePromises, PromisesLine } from '#web/features/auth/aside-promises.tsx';
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
 import { RegisterForm } from '#web/features/auth/register-form.tsx';
 import { keepReturnUrl, useReturnUrl } from '#web/features/auth/return-url.ts';
@@ -20,6 +20,7 @@ export default function Register() {
   const returnUrl = useReturnUrl();
   return (
     <AuthFrame title={t('register.title')} lead={t('register.lead')} aside={<AsidePromises />}>
+      <PromisesLine />
       <RegisterForm />
       <p className="mt-6 border-t border-line pt-5 text-15 text-ink-2">
         {t('register.has_account')}{' '}

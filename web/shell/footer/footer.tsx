@@ -19,7 +19,7 @@ const Content = memo(function Content() {
 /** Stands under every screen outside the back-office; leaves room for the phone's bottom bar and for the cookie bar. */
 export function Footer({ inert }: { inert: boolean }) {
   return (
-    <footer inert={inert} className="on-band mt-12 text-14 text-on-band-2 md:mt-[72px] print:hidden">
+    <footer inert={inert} className="on-band mt-6 text-14 text-on-band-2 md:mt-8 print:hidden">
       <LanguagesWithoutScript />
       <Kept name={`footer ${thisYear()}`}>
         <Content />

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { AdDetail } from '#contract/api/ads.ts';
+import type { AdImage } from '#contract/ads.ts';
+import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
+import { FavoriteButton } from '#web/features/ad-parts/favorite-button.tsx';
+import { LightboxLater } from '#web/features/ads/lightbox-later.tsx';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** One low picture, whole, its edges drawn on to both sides: a job is not chosen by how it looks. */
+export function PictureBanner({ ad }: { ad: AdDetail }) {
+  const { t } = useTranslation('ad');
+  const [isOpen, setOpen] = useState(false);
+  const [image] = ad.images;
+  const count = ad.images.length;
+  return (
+    <section
+      aria-label={t('gallery.label')}
+      className="relative h-[150px] overflow-hidden rounded-box bg-sunken lg:h-[200px]"
+    >
+      {image ? (
+        <>
+          <span aria-hidden style={{ borderImage: edgesOf(image) }} className="absolute -inset-1 border blur-[1px]" />
+          <button
+            type="button"
+            aria-label={t('gallery.enlarge', { number: 1, count, alt: image.alt })}
+            onClick={() => setOpen(true)}
+            className="relative size-full cursor-zoom-in -outline-offset-4"
+          >
+            <AdPicture image={image} sizes="270px" eager contain />
+          </button>
+        </>
+      ) : (
+        <AdPicture image={undefined} sizes="" />
+      )}
+      {count > 1 && (
+        <span aria-hidden className="ad-count pointer-events-none bottom-2.5! inline-flex!">
+          <Icon name="camera" /> {count}
+        </span>
+      )}
+      <FavoriteButton ad={ad} className="absolute! top-2.5 right-2.5" />
+      {isOpen && <LightboxLater images={ad.images} start={0} title={ad.title} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+/** The outermost columns of a picture, each as wide as half the banner; the picture itself hides where they meet. */
+function edgesOf({ url, variants }: AdImage): string {
+  const [smallest] = variants.toSorted((one, other) => one.width - other.width);
+  return `url("${smallest?.url ?? url}") 0 2 / 0 50% stretch`;
+}
