@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmail } from './accounts.ts';
 import { axeFindings } from './axe.ts';
-import { answered, pageOfRole } from './live.ts';
-import { openSite, type OpenSite } from './site.ts';
+import { answered } from './live.ts';
+import { openSite, pageAs, type OpenSite } from './site.ts';
 
 let site: OpenSite;
 beforeAll(async () => void (site = await openSite()));
@@ -47,7 +47,7 @@ test('closing the mobile menu closes the categories in it', async () => {
 });
 
 test('the mobile menu of an admin holds the administration, and has no serious accessibility fault', async () => {
-  const page = await answered(await pageOfRole(site, 'Admin', phone));
+  const page = await answered(await pageAs(site, 'Admin', phone));
   await page.goto('/terms');
   await toggle(page).click();
   const menu = page.locator('#mobile-menu');
@@ -75,7 +75,7 @@ test.each([
   { role: 'Moderator', names: ['Accueil', 'Chercher', 'Déposer', 'Messages', 'Compte'] },
   { role: 'Admin', names: ['Accueil', 'Chercher', 'Messages', 'Compte'] },
 ] as const)('the bottom bar for $role has its shortcuts', async ({ role, names }) => {
-  const page = await answered(await (role ? pageOfRole(site, role, phone) : site.newPage(phone)));
+  const page = await answered(await (role ? pageAs(site, role, phone) : site.newPage(phone)));
   await page.goto('/terms');
   await expect
     .poll(() => page.getByRole('navigation', { name: 'Raccourcis' }).getByRole('link').allInnerTexts())

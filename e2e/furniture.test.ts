@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Category } from '#contract/api/categories.ts';
 import { axeFindings } from './axe.ts';
-import { pageOfRole, stopClock } from './live.ts';
-import { openSite, type OpenSite } from './site.ts';
+import { stopClock } from './live.ts';
+import { openSite, pageAs, type OpenSite } from './site.ts';
 
 let site: OpenSite;
 beforeAll(async () => void (site = await openSite()));
@@ -82,7 +82,7 @@ test('the keyboard alone opens the categories menu, and Escape gives the focus b
 });
 
 test('the categories menu and the user menu are never open together, and a click elsewhere closes either', async () => {
-  const page = await pageOfRole(site, 'User');
+  const page = await pageAs(site, 'User');
   await page.goto('/terms');
   await userButton(page).click();
   await userMenu(page).waitFor();
@@ -103,7 +103,7 @@ test('the categories menu and the user menu are never open together, and a click
 });
 
 test('a menu opened while the next page is being put on screen stays open', async () => {
-  const page = await pageOfRole(site, 'User');
+  const page = await pageAs(site, 'User');
   await page.goto('/terms');
   await userButton(page).waitFor();
   await page.evaluate(() => {
@@ -184,7 +184,7 @@ const menus = [
 ] as const;
 
 test.each(menus)('the user menu of the role $role holds its links and no others', async ({ role, links, badge }) => {
-  const page = await pageOfRole(site, role);
+  const page = await pageAs(site, role);
   await page.goto('/terms');
   await userButton(page).click();
   expect(await userMenu(page).getByRole('link').allInnerTexts()).toEqual(links);
@@ -209,7 +209,7 @@ test('a visitor sees the ways to log in and to register, and nothing of an accou
 });
 
 test('the bell opens the panel of notifications', async () => {
-  const page = await pageOfRole(site, 'User');
+  const page = await pageAs(site, 'User');
   await page.goto('/terms');
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await bell.click();
@@ -220,7 +220,7 @@ test('the bell opens the panel of notifications', async () => {
 });
 
 test.each(['/dashboard', '/terms'])('logging out on %s says so and leads home', async (path) => {
-  const page = await pageOfRole(site, 'User');
+  const page = await pageAs(site, 'User');
   await page.goto(path);
   await userButton(page).click();
   await page.getByRole('button', { name: 'Déconnexion' }).click();
@@ -236,7 +236,7 @@ test.each(['/dashboard', '/terms'])('logging out on %s says so and leads home', 
 test.each(['User', 'Admin'] as const)(
   'nothing in the page moves when the browser fills in the account of a %s',
   async (role) => {
-    const page = await pageOfRole(site, role);
+    const page = await pageAs(site, role);
     // Brings the fonts, whose coming is another matter.
     await page.goto('/terms');
     await page.addInitScript(() => {

@@ -1,8 +1,5 @@
-/** Knowing that a page has come alive, and pages of people. */
-import type { BrowserContextOptions, Page, Response } from 'playwright-core';
-import type { Role } from '#contract/permissions.ts';
-import { newAccount, storeSession } from './accounts.ts';
-import type { OpenSite } from './site.ts';
+/** Knowing that a page has come alive, and what it finds in the browser. */
+import type { Page, Response } from 'playwright-core';
 
 /** True once the page's script has taken it over: before that, a click is a plain link's or form's. */
 function isAlive(): boolean {
@@ -31,14 +28,6 @@ export function waitForLife(page: Page): void {
 /** Makes the clock of a page (installed before) stand still, so that a test can move it by the millisecond. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-}
-
-/** A page of Camille, who has an account; the furniture takes the role from the browser's storage, the API would not. */
-export async function pageOfRole(site: OpenSite, role: Role, options: BrowserContextOptions = {}): Promise<Page> {
-  const account = await newAccount({ firstName: 'Camille' });
-  const page = await site.newPage(options);
-  await storeSession(page, { ...account, user: { ...account.user, role } });
-  return page;
 }
 
 const refused = JSON.stringify({

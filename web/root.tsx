@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <DocumentHead />
         <Links />
       </head>
-      <body>
+      <body className="beside-bars">
         {children}
         <ScrollRestoration nonce={mark} />
         {/* The server puts the page's data into it, and the browser has read them before this is rendered. */}

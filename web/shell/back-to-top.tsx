@@ -38,7 +38,7 @@ export function BackToTop({ inert }: { inert: boolean }) {
       aria-label={t('back_to_top.name')}
       onClick={() => scrollToTop(scrollDuration)}
       className={clsx(
-        'fixed right-3.5 bottom-[calc(78px+var(--compare-tray,0px))] z-30 inline-flex items-center justify-center text-12/[1.1] font-bold md:right-6 md:bottom-[calc(24px+var(--cookie-bar,0px)+var(--compare-tray,0px))] print:hidden',
+        'beside-bars fixed right-3.5 bottom-[calc(78px+var(--compare-tray))] z-30 inline-flex items-center justify-center text-12/[1.1] font-bold md:right-6 md:bottom-[calc(24px+var(--cookie-bar)+var(--compare-tray))] print:hidden',
         designs[design],
       )}
     >

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Attribute, CategoryInput } from '#contract/api/categories.ts';
 import type { CategoriesTable, CategoryAttributesTable, Tables } from '#server/db/tables.ts';
 import { recordAction, type StaffAction } from '#server/features/audit-log/audit-log.service.ts';
-import { attributeFaults } from '#server/features/categories/attribute-faults.ts';
+import { definitionFaults } from '#server/features/categories/definition-faults.ts';
 import {
   attributesOf,
   categoryWithAncestors,
@@ -127,7 +127,7 @@ function columnsOf(input: Partial<CategoryInput>): Partial<Insertable<Categories
 }
 
 function checkAttributes(attributes: readonly Attribute[] | undefined): void {
-  const faults = attributeFaults(attributes ?? []);
+  const faults = definitionFaults(attributes ?? []);
   if (faults.length) throw new InvalidInput(faults);
 }
 

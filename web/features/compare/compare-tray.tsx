@@ -7,14 +7,14 @@ import {
   dropCompared,
   useCompare,
 } from '#web/features/compare/compared-ads.ts';
+import { tellNoRoom, tellRoom } from '#web/lib/room-taken.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** What floats above the foot of the screen moves up by its height. */
 function makeRoom(tray: HTMLElement): () => void {
-  const { style } = document.documentElement;
-  style.setProperty('--compare-tray', `${tray.offsetHeight}px`);
-  return () => void style.removeProperty('--compare-tray');
+  tellRoom('--compare-tray', tray.offsetHeight);
+  return () => tellNoRoom('--compare-tray');
 }
 
 /** At the foot of the screen while something is set aside: what, and the way to see it side by side. */
@@ -28,7 +28,7 @@ export function CompareTray({ inert }: { inert: boolean }) {
       ref={makeRoom}
       inert={inert}
       aria-label={t('tray.label')}
-      className="sticky bottom-[var(--cookie-bar,0px)] z-20 border-t border-line bg-raised shadow-3 max-md:bottom-16 print:hidden"
+      className="beside-bars sticky bottom-(--cookie-bar) z-20 border-t border-line bg-raised shadow-3 max-md:bottom-16 print:hidden"
     >
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
         <p aria-live="polite" className="text-14 font-semibold max-xs:sr-only">

@@ -1,5 +1,6 @@
 /** Nothing that has the focus, and nothing that floats, lies under the cookie bar: at the foot of the page, or on phones at its top. */
 import { useEffect, type RefObject } from 'react';
+import { tellNoRoom, tellRoom } from '#web/lib/room-taken.ts';
 
 type Bar = RefObject<HTMLElement | null>;
 
@@ -16,8 +17,8 @@ export function useRoom(bar: Bar, isOpen: boolean): void {
     const observer = new ResizeObserver(() => {
       const height = isOpen ? 0 : (bar.current?.offsetHeight ?? 0);
       const atTheFoot = matchMedia(wide).matches;
-      style.setProperty('--cookie-bar', atTheFoot ? `${height}px` : '0px');
-      style.setProperty('--cookie-top', atTheFoot ? '0px' : `${height}px`);
+      tellRoom('--cookie-bar', atTheFoot ? height : 0);
+      tellRoom('--cookie-top', atTheFoot ? 0 : height);
       style.scrollPaddingBottom = atTheFoot ? `${height + air}px` : '';
       style.scrollPaddingTop = atTheFoot ? '' : `${height + headerHeight + air}px`;
     });
@@ -26,8 +27,10 @@ export function useRoom(bar: Bar, isOpen: boolean): void {
     return () => {
       observer.disconnect();
       delete dataset.asks;
-      for (const name of ['--cookie-bar', '--cookie-top', 'scroll-padding-bottom', 'scroll-padding-top'])
-        style.removeProperty(name);
+      tellNoRoom('--cookie-bar');
+      tellNoRoom('--cookie-top');
+      style.scrollPaddingBottom = '';
+      style.scrollPaddingTop = '';
     };
   }, [bar, isOpen]);
 }

@@ -57,7 +57,7 @@ export function PhoneMap({ map, card, list, notes, isOpen, onOpenChange }: Phone
     <div
       data-map-full
       style={{ top }}
-      className="fixed inset-x-0 bottom-16 z-10 overflow-hidden bg-sunken md:bottom-[var(--cookie-bar,0px)]"
+      className="beside-bars fixed inset-x-0 bottom-16 z-10 overflow-hidden bg-sunken md:bottom-(--cookie-bar)"
     >
       <h1 className="sr-only">{heading}</h1>
       {map}

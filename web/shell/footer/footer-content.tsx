@@ -9,7 +9,7 @@ export function FooterContent() {
   return (
     <>
       <Newsletter subscribe={subscribe} />
-      <div className="bg-band-deep max-md:pb-[76px] md:pb-(--cookie-bar)">
+      <div className="beside-bars bg-band-deep max-md:pb-[76px] md:pb-(--cookie-bar)">
         <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 pt-10 pb-8 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.15fr] lg:gap-8">
           <FooterCompany />
           <FooterColumns />

@@ -34,7 +34,7 @@ export function Header() {
       <div
         onPointerEnter={comeNear}
         onFocus={comeNear}
-        className={`sticky border-b border-line bg-surface print:hidden ${mobileOpen ? 'top-0 z-45' : 'top-(--cookie-top,0px) z-20'}`}
+        className={`beside-bars sticky border-b border-line bg-surface print:hidden ${mobileOpen ? 'top-0 z-45' : 'top-(--cookie-top) z-20'}`}
       >
         <div className="wrap flex h-[60px] items-center gap-0.5 md:h-[72px]">
           <Kept name="logo" className="mr-auto flex text-ink md:mr-3.5">

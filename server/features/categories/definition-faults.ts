@@ -19,7 +19,7 @@ function labelFaults(labels: Attribute['labels'], field: string): Complaint[] {
 
 const repeated = (values: readonly string[]) => new Set(values.filter((value, at) => values.indexOf(value) !== at));
 
-export function attributeFaults(attributes: readonly Attribute[]): Complaint[] {
+export function definitionFaults(attributes: readonly Attribute[]): Complaint[] {
   const twice = repeated(attributes.map(({ key }) => key));
   return attributes.flatMap(({ key, labels, type, options, min, max, unit }, at) => {
     const field = `attributes.${at}`;
