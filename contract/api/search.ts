@@ -73,19 +73,21 @@ export type Facets = z.infer<typeof Facets>;
 export const Params = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 export type Params = z.infer<typeof Params>;
 
+/** What changes a search least comes first. */
+export const helpKinds = [
+  'wider_radius',
+  'wider_area',
+  'fewer_words',
+  'whole_country',
+  'drop_filter',
+  'category',
+  'newest',
+] as const;
+
 /** What to try where little or nothing was found; each names the search it leads to and how much that finds. */
 export const SearchHelp = z.object({
-  kind: z.enum([
-    'spelling',
-    'drop_filter',
-    'wider_radius',
-    'wider_area',
-    'fewer_words',
-    'whole_country',
-    'category',
-    'newest',
-  ]),
-  /** The filter that goes, the spelling offered, the kilometres, the region, or the category. */
+  kind: z.enum(helpKinds),
+  /** The filter that goes, the words that stay, the kilometres, the region, or the category. */
   label: z.string(),
   params: Params,
   count: z.int(),

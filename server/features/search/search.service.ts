@@ -38,9 +38,8 @@ export {
 } from '#server/features/search/words/ad-words.ts';
 export { resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
 export { passesFilters, type FilteredAd } from '#server/features/search/engine/filter-table.ts';
-export { countMatches, matchingAds, planSearch, type Matches } from '#server/features/search/saved-search-matches.ts';
+export { countMatches, foundPrices, matchingAds, planSearch, type Matches } from '#server/features/search/matches.ts';
 export type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
-export { foundPrices } from '#server/features/search/found-prices.ts';
 export { distance } from '#server/features/search/spelling/correct-spelling.ts';
 export { lexemesOf, parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
 export { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';

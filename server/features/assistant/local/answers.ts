@@ -44,7 +44,6 @@ const helpKeys: Record<Exclude<SearchHelp['kind'], 'newest'>, string> = {
   wider_area: 'help_area',
   whole_country: 'help_country',
   fewer_words: 'help_words',
-  spelling: 'help_spelling',
 };
 
 /** Nothing fits: what comes nearest is shown, or else told. What was asked for stays the search that is talked about. */

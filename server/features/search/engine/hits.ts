@@ -61,6 +61,7 @@ function liesIn(loosened: Loosened, other: Loosened): boolean {
 }
 
 interface Planned extends ListQuery {
+  loosened: Loosened;
   /** Null where nothing but all ads can be looked at. */
   search: Windowed | null;
 }
@@ -75,12 +76,17 @@ async function plan(db: Kysely<Tables>, list: Omit<ListQuery, 'window' | 'rows'>
       ? null
       : { key, needed: limit, newest: true, ...(isSponsored && { first: sponsoredWindow }) };
   const { window, ads } = search ? await firstWindow(db, search) : { window: null, ads: 0 };
-  return { ...list, search, ...inRows(list.wanted, isSponsored ? null : loosened, window, ads) };
+  return { ...list, loosened, search, ...inRows(list, loosened, window, ads) };
 }
 
 /** How a list is read: compared on the rows while these are few, else with its numbers looked up. */
-function inRows(wanted: SearchFilters, loosened: Loosened | null, window: Window | null, ads: number) {
-  if (!loosened?.tests.length) return { window, rows: undefined };
+function inRows(
+  { wanted, isSponsored }: Pick<ListQuery, 'wanted' | 'isSponsored'>,
+  loosened: Loosened,
+  window: Window | null,
+  ads: number,
+) {
+  if (isSponsored || !loosened.tests.length) return { window, rows: undefined };
   const isMany = (window?.ads ?? ads) > (isPlainList(loosened.strict) ? mostWalked : mostLookedUp);
   if (!isMany) return { window, rows: { loosened, names: namesOf(loosened) } };
   return { window, rows: undefined, wanted: withNumbersLookedUp(wanted) };
@@ -99,10 +105,9 @@ const nothing: ListRead = { hits: '', facets: '', categories: new Map(), beside:
 async function settle(db: Kysely<Tables>, list: Planned, first: ListRead) {
   const looked = look(first, list.limit);
   if (!list.search) return { result: looked.result, density: 1, ads: 0 };
-  const loosened = list.isSponsored ? null : await loosen(db, list.wanted);
   const run = async (window: Window | null, ads: number) => {
     const { unless, ...alone } = list;
-    const [read] = await readLists(db, [{ ...alone, ...inRows(list.wanted, loosened, window, ads) }]);
+    const [read] = await readLists(db, [{ ...alone, ...inRows(list, list.loosened, window, ads) }]);
     return read ? look(read, list.limit) : looked;
   };
   return inWindows(db, list.search, run, { window: list.window, looked });
@@ -119,14 +124,13 @@ export async function findHits(
   const others = await Promise.all(
     [...along.values()].map(async ({ unless, ...list }) => {
       const planned = await plan(db, list);
-      const loosened = await loosen(db, list.wanted);
-      const isShared =
-        own.rows && !list.isSponsored && list.tells !== 'categories' && liesIn(own.rows.loosened, loosened);
+      const { loosened, tells, isSponsored } = planned;
+      const isShared = !isSponsored && tells !== 'categories' && own.rows && liesIn(own.loosened, loosened);
       // In the same rows, whose window is that of the search itself.
-      const place =
-        isShared && own.rows
-          ? { rows: { loosened: own.rows.loosened, names: namesOf(loosened) }, window: own.window }
-          : {};
+      const place = isShared && {
+        rows: { loosened: own.loosened, names: namesOf(loosened) },
+        window: own.window,
+      };
       return { ...planned, ...place, ...(unless !== undefined && { unless: names.indexOf(unless) + 1 }) };
     }),
   );

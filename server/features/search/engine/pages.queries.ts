@@ -7,7 +7,7 @@ import { custom } from '#server/db/named-statements.ts';
 import { adTiers, type AdTier } from '#contract/api/search.ts';
 import { distanceTo } from '#server/features/search/engine/place-filter.ts';
 import { all, hasAny, type SqlPart } from '#server/features/search/engine/sql-parts.ts';
-import { byDate, conditionsOf, inWindow, source, type Db } from '#server/features/search/engine/ad-sources.ts';
+import { byDate, conditionsOf, source, type Db } from '#server/features/search/engine/ad-sources.ts';
 import { slotBefore, slotTokens } from '#server/features/search/engine/filter-tokens.ts';
 import { isPlainList } from '#server/features/search/engine/filter-table.ts';
 import type { Point, SearchFilters } from '#server/features/search/engine/search-filters.ts';
@@ -30,11 +30,17 @@ export interface Slice {
 const others = ({ without }: Slice) => (without.length ? [sql`id <> all(${without}::integer[])`] : []);
 const cut = ({ offset, limit }: Slice) => sql`limit ${limit} offset ${offset}`;
 
-/** A page far down the list by date. */
-export function readIdsByDate(db: Db, wanted: SearchFilters, window: Window | null, slice: Slice): Promise<number[]> {
-  const from = source(wanted, sql`id, created_at`, [...inWindow(window), ...others(slice)]);
+/** A page far down the list by date, of the ads that these conditions keep. */
+export function readIdsByDate(db: Db, wanted: SearchFilters, kept: SqlPart[], slice: Slice): Promise<number[]> {
+  const from = source(wanted, sql`id, created_at`, [...kept, ...others(slice)]);
   return idsOf(db, sql`select id from ${from} order by ${byDate(slice.descending)} ${cut(slice)}`);
 }
+
+/** In the window, but older than that: the matches among the newest ads are skipped. */
+export const beforeNewest = ({ from }: Window, newest: Pick<Window, 'from'>): SqlPart[] => [
+  hasAny(slotTokens(from.getTime(), slotBefore(newest.from.getTime()))),
+  sql`(created_at >= ${from} and created_at < ${newest.from}) is true`,
+];
 
 /** How many matches are among the newest ads, which takes half as long as to read and sort them. */
 export async function countNewest(
@@ -43,31 +49,9 @@ export async function countNewest(
   newest: Pick<Window, 'tokens'>,
   slice: Slice,
 ): Promise<number> {
-  const { indexed, compared } = conditionsOf(wanted);
-  const where = all([...indexed, ...compared, ...others(slice), hasAny(newest.tokens)]);
-  const { rows } = await sql<{ count: number }>`${custom}
-    select count(*)::int as count from ads where ${where}`.execute(db);
+  const from = source(wanted, sql`id`, [...others(slice), hasAny(newest.tokens)]);
+  const { rows } = await sql<{ count: number }>`${custom} select count(*)::int as count from ${from}`.execute(db);
   return rows[0]?.count ?? 0;
-}
-
-/** The same page, where the matches among the newest ads are skipped, of which there are so many. */
-export function readIdsBeyond(
-  db: Db,
-  wanted: SearchFilters,
-  window: Window,
-  newest: Pick<Window, 'from'>,
-  slice: Slice,
-): Promise<number[]> {
-  const { indexed, compared } = conditionsOf(wanted);
-  const older = [
-    hasAny(slotTokens(window.from.getTime(), slotBefore(newest.from.getTime()))),
-    sql`(created_at >= ${window.from} and created_at < ${newest.from}) is true`,
-  ];
-  const where = all([...indexed, ...compared, ...others(slice), ...older]);
-  return idsOf(
-    db,
-    sql`select id from (select id, created_at from ads where ${where} offset 0) ads order by ${byDate(true)} ${cut(slice)}`,
-  );
 }
 
 /** By price; ads without one come last. */

@@ -9,6 +9,7 @@ import type { SortKey } from '#contract/search.ts';
 import type { Context } from '#server/kit/context.ts';
 import { remembering } from '#server/kit/remembered.ts';
 import { keyOf, mostHits, type Along, type Hits } from '#server/features/search/engine/hits.ts';
+import { inWindow } from '#server/features/search/engine/ad-sources.ts';
 import * as queries from '#server/features/search/engine/pages.queries.ts';
 import { isPlainList } from '#server/features/search/engine/filter-table.ts';
 import { circlesOf } from '#server/features/search/engine/place-filter.ts';
@@ -74,7 +75,7 @@ async function newestHere(
   const needed = slice.offset + slice.limit;
   const search = { key: `here ${keyOf(here)}`, needed, newest: true };
   const { result } = await inWindows(db, search, async (window) => {
-    const ids = await queries.readIdsByDate(db, here, window, { ...slice, descending: true });
+    const ids = await queries.readIdsByDate(db, here, inWindow(window), { ...slice, descending: true });
     return { found: ids.length === slice.limit ? needed : Math.min(slice.offset, needed - 1), result: ids };
   });
   return result;
@@ -127,7 +128,7 @@ async function restOf(
   const ids = rest(hits.list.ids());
   if (!hits.isCapped || (slice.descending && end <= ids.length))
     return (slice.descending ? ids : ids.toReversed()).slice(slice.offset, end);
-  if (isPlainList(wanted)) return queries.readIdsByDate(db, wanted, null, slice);
+  if (isPlainList(wanted)) return queries.readIdsByDate(db, wanted, [], slice);
   const isFar = slice.descending && slice.offset > farDown;
   const newest = isFar ? await newestSlots(db, (slice.offset * mostSkipped) / hits.density) : null;
   // Whoever goes on from page to page that far down is not made to wait for the same count at each.
@@ -138,8 +139,11 @@ async function restOf(
     : Infinity;
   const read = (window: Window | null) =>
     newest && window && skipped <= slice.offset
-      ? queries.readIdsBeyond(db, wanted, window, newest, { ...slice, offset: slice.offset - skipped })
-      : queries.readIdsByDate(db, wanted, window, slice);
+      ? queries.readIdsByDate(db, wanted, queries.beforeNewest(window, newest), {
+          ...slice,
+          offset: slice.offset - skipped,
+        })
+      : queries.readIdsByDate(db, wanted, inWindow(window), slice);
   const needed = end + slice.without.length;
   const { result } = await inWindows(
     db,

@@ -1,22 +1,11 @@
 /** Which of the wider searches is shown by itself. */
-import type { SearchHelp } from '#contract/api/search.ts';
+import { helpKinds, type SearchHelp } from '#contract/api/search.ts';
 import { fewAds } from '#server/features/search/help/find-help.ts';
 import { isWanted, partsOf } from '#server/features/search/help/fewer-words.ts';
 import type { Question } from '#server/features/search/question.ts';
 import { isName } from '#server/features/search/sentence/category-of.ts';
 import { categoriesCalled, categoryBeginning } from '#server/features/search/things/thing-names.service.ts';
 import { lexemesOf } from '#server/features/search/words/parse-words.ts';
-
-const byNearness: readonly SearchHelp['kind'][] = [
-  'spelling',
-  'wider_radius',
-  'wider_area',
-  'fewer_words',
-  'whole_country',
-  'drop_filter',
-  'category',
-  'newest',
-];
 
 /**
  * What changes the search least: a wider circle before fewer words. Of those the fewest ads, since what is left out should say
@@ -40,7 +29,7 @@ export function nearest(
     isSaid && 'categoryId' in params ? !partsOf(label).includes(thing) : partsOf(label).includes(thing);
   const breadth = (help: SearchHelp) =>
     isVague && isName(lookup, help.label) ? 0 : Math.max(help.count, fewAds * 4) * (isKept(help) ? 1 : 3);
-  const cost = (help: SearchHelp) => byNearness.indexOf(help.kind);
+  const cost = (help: SearchHelp) => helpKinds.indexOf(help.kind);
   return (
     helps.toSorted(
       (a, b) => cost(a) - cost(b) || (a.kind === 'fewer_words' ? breadth(a) - breadth(b) : b.count - a.count),

@@ -1,5 +1,6 @@
-/** The matches of a kept search, for alerts and their preview. */
+/** What a search finds, for other features: the matches of a kept one for alerts and their preview, prices for statistics. */
 import type { Kysely } from 'kysely';
+import type { Language } from '#contract/languages.ts';
 import { countCap, SearchQuery } from '#contract/search.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { readBest } from '#server/features/search/best-reading.ts';
@@ -80,4 +81,12 @@ export async function planSearch(context: Context, saved: Record<string, unknown
 export async function countMatches(context: Context, query: SearchQuery, since: Date) {
   const { count, isCapped } = await match(context, context.db, query, { since });
   return { count, isCapped };
+}
+
+/** In cents, sorted, without what is free, of at most a thousand of the newest matches; the ads newest first. */
+export async function foundPrices(context: Context, query: SearchQuery, language: Language) {
+  const { question, found } = await readBest(context, query, language);
+  const prices = [...found.list.prices()].filter((price) => price > 0).toSorted((a, b) => a - b);
+  const { understood, words, guessed } = question;
+  return { prices, ids: found.list.ids(), understood, words, guessed };
 }
