@@ -7,11 +7,13 @@ interface AuthFrameProps {
   step?: string;
   /** What stands beside the card on wide screens. */
   aside: ReactNode;
+  /** What stands above it where there is no such room. */
+  banner?: ReactNode;
   children?: ReactNode;
 }
 
 /** The card of every account screen: one thing to do, and a picture beside it where there is room. */
-export function AuthFrame({ title, lead, step, aside, children }: AuthFrameProps) {
+export function AuthFrame({ title, lead, step, aside, banner, children }: AuthFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -19,7 +21,7 @@ export function AuthFrame({ title, lead, step, aside, children }: AuthFrameProps
     shown.current = step;
   }, [step]);
   return (
-    <Card aside={aside}>
+    <Card aside={aside} banner={banner}>
       <h1 ref={heading} tabIndex={-1} className="text-28 outline-none">
         {title}
       </h1>
@@ -29,10 +31,11 @@ export function AuthFrame({ title, lead, step, aside, children }: AuthFrameProps
   );
 }
 
-function Card({ aside, children }: Pick<AuthFrameProps, 'aside' | 'children'>) {
+function Card({ aside, banner, children }: Pick<AuthFrameProps, 'aside' | 'banner' | 'children'>) {
   return (
     <div className="wrap pt-6 pb-14 sm:pt-10 lg:pt-14 lg:pb-20">
       <div className="mx-auto grid max-w-120 sm:overflow-hidden sm:rounded-box sm:border sm:border-line sm:bg-surface lg:max-w-[1020px] lg:grid-cols-[minmax(0,1fr)_430px]">
+        {banner}
         <section className="sm:px-10 sm:py-10 lg:px-14 lg:py-12">{children}</section>
         <aside className="on-band hidden flex-col bg-band text-on-band lg:flex">{aside}</aside>
       </div>

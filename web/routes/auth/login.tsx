@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
+import { recentQuery } from '#web/features/home/home.queries.ts';
+import { serverLoader } from '#web/lib/page-data.ts';
 import type { Screen } from '#web/lib/screen.ts';
 import { Link } from 'react-router';
 import type { ApiFailure } from '#contract/failure.ts';
-import { AsideStall } from '#web/features/auth/aside-stall.tsx';
+import { AsideStall, StallBanner } from '#web/features/auth/aside-stall.tsx';
+import { FreshAds } from '#web/features/auth/fresh-ads.tsx';
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx';
 import { CodeForm } from '#web/features/auth/code-form.tsx';
 import { LoginForm, useTypedEmail } from '#web/features/auth/login-form.tsx';
@@ -14,9 +17,14 @@ export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 export const handle = {
   samples: ['/auth/login'],
   noindex: true,
-  texts: ['auth', 'errors'],
+  texts: ['auth', 'errors', 'ads'],
   menu: [{ in: 'sitemap.account', label: 'content:sitemap.pages.auth/login', order: 10 }],
 } satisfies Screen;
+
+export const loader = serverLoader(({ language, call }) => [recentQuery(language, call)]);
+
+/** In the browser the form does not wait for the pictures beside it. */
+export const clientLoader = () => null;
 
 /** Address and password, then the second factor where the account has one. */
 export default function Login() {
@@ -49,7 +57,12 @@ export default function Login() {
     );
   }
   return (
-    <AuthFrame title={t('login.title')} lead={t(returnUrl ? 'login.lead_return' : 'login.lead')} aside={<AsideStall />}>
+    <AuthFrame
+      title={t('login.title')}
+      lead={t(returnUrl ? 'login.lead_return' : 'login.lead')}
+      aside={<AsideStall />}
+      banner={<StallBanner>{t('login.aside')}</StallBanner>}
+    >
       <LoginForm
         email={email}
         refusal={refusal}
@@ -65,6 +78,7 @@ export default function Login() {
           {t('login.register')}
         </Link>
       </p>
+      <FreshAds className="mt-8 lg:hidden" />
     </AuthFrame>
   );
 }
