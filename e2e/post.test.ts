@@ -356,3 +356,20 @@ test('a draft says what it lacks and can be thrown away; a new ad begins with it
   await button(page, 'Commencer').first().click();
   await eventually(() => page.getByLabel('Titre', { exact: true }).inputValue()).toBe('Vélo tout neuf');
 });
+
+test('beside drafts a new ad also begins with its section or its photos', async () => {
+  const account = await newVerifiedAccount();
+  const body = { categoryId: 502, title: 'Vélo à finir', description, price: 9_000 };
+  await api('/advertisements', { token: account.accessToken, body });
+  const page = await pageOf(account);
+  await page.goto('/post');
+  await button(page, 'Immobilier').click();
+  await page.getByRole('button', { name: 'Locations', exact: true }).click();
+  await page.getByText('Immobilier › Locations', { exact: true }).waitFor();
+  const other = await pageOf(account);
+  await other.goto('/post');
+  // More than the plan allows: as many as it does are kept.
+  await other.locator('input[type=file][multiple]').setInputFiles([...pictures, ...pictures.slice(0, 1)]);
+  await other.getByText('5 photos maximum : 1 n’a pas été ajoutée.').waitFor();
+  await other.getByText('5 sur 5').waitFor();
+});

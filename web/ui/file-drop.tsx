@@ -11,6 +11,8 @@ interface FileDropProps {
   title: string;
   /** Formats and limits. */
   hint?: ReactNode;
+  /** In the place of the arrow, where the zone is what the screen is about. */
+  drawing?: ReactNode;
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
@@ -29,6 +31,7 @@ const texts = 'input:not([type="file"]), textarea, [contenteditable]';
 export function FileDrop({
   title,
   hint,
+  drawing,
   accept,
   multiple = false,
   disabled = false,
@@ -80,7 +83,7 @@ export function FileDrop({
         onDragLeave={drag}
         onDrop={drag}
         className={clsx(
-          'relative grid min-h-32 place-content-center justify-items-center gap-1 rounded-box border-[1.5px] border-dashed p-5 text-center outline-offset-2 outline-focus has-focus-visible:outline-3',
+          'relative grid h-full min-h-32 place-content-center justify-items-center gap-1 rounded-box border-[1.5px] border-dashed p-5 text-center outline-offset-2 outline-focus has-focus-visible:outline-3',
           over ? 'border-primary-ink bg-primary-soft' : 'border-line-strong bg-surface',
           disabled ? 'bg-sunken text-ink-2' : 'cursor-pointer hover:bg-sunken',
           control['aria-invalid'] && 'border-danger-ink',
@@ -99,7 +102,7 @@ export function FileDrop({
           }}
           className="sr-only"
         />
-        <Icon name="upload" className="text-22 text-primary-ink" />
+        {drawing ?? <Icon name="upload" className="text-22 text-primary-ink" />}
         <span className="text-15 font-semibold">{title}</span>
         <span className="text-13 text-ink-2">{t('ui.files.ways')}</span>
         {hint && <span className="text-13 text-ink-2">{hint}</span>}

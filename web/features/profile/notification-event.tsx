@@ -1,13 +1,11 @@
-import { Link } from 'react-router';
 import type { Profile } from '#contract/api/profile.ts';
 import { NotificationSwitches, type Privacy } from '#contract/preferences.ts';
-import { tabAddress } from '#web/features/profile/profile-tabs.ts';
 import { usePrivacySwitches } from '#web/features/profile/use-privacy-switches.ts';
 import { updateNotifications, usePreferences } from '#web/lib/preferences.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
-export const channels = ['email', 'push', 'sms'] as const;
+const channels = ['email', 'push', 'sms'] as const;
 type Channel = (typeof channels)[number];
 
 /** The consent that a switch needs besides, among the privacy settings. */
@@ -28,30 +26,45 @@ const offBy = (consent: keyof Privacy) =>
     Object.entries(consents).flatMap(([id, needed]) => (needed === consent ? [[id.split('.')[1] ?? '', false]] : [])),
   );
 
-export const events = [
-  'newMessages',
-  'adExpiring',
-  'adSold',
-  'promotions',
-  'newsletter',
-  'importantUpdates',
-  'securityAlerts',
-] as const;
+export type EventName =
+  | 'newMessages'
+  | 'adExpiring'
+  | 'adSold'
+  | 'promotions'
+  | 'newsletter'
+  | 'importantUpdates'
+  | 'securityAlerts';
 
-const isOffered = (channel: Channel, name: string) => name in NotificationSwitches.shape[channel].shape;
+const isOffered = (channel: Channel, name: EventName) => name in NotificationSwitches.shape[channel].shape;
+/** Told by e-mail whatever is chosen: who lost their account must hear of it. */
+const isAlways = (channel: Channel, name: EventName) => name === 'securityAlerts' && channel === 'email';
 
-/** On wide screens each way has a column; on phones the switches stand below what they are about. */
-export const eventGrid = 'sm:grid sm:grid-cols-[minmax(0,1fr)_repeat(3,6rem)] sm:items-center';
+/** The ways on which some of these are told. */
+export const channelsOf = (names: readonly EventName[]): readonly Channel[] =>
+  channels.filter((channel) => names.some((name) => isOffered(channel, name) || isAlways(channel, name)));
 
-export function EventLine({ name, profile }: { name: (typeof events)[number]; profile: Profile }) {
+/** Keeps e-mail under e-mail where a group has no second way. */
+export function EmptyColumn() {
+  return <span aria-hidden className="w-24 flex-none max-sm:hidden" />;
+}
+
+interface EventLineProps {
+  name: EventName;
+  channels: readonly Channel[];
+  profile: Profile;
+  /** What says why a switch cannot be turned, or what turning it means. */
+  hintId: string;
+}
+
+/** One event, with a switch under each of its group's ways. */
+export function EventLine({ name, channels: shown, profile, hintId }: EventLineProps) {
   const { t } = useTranslation('profile');
   const switches = usePreferences()?.notifications;
   const { mutate: allow } = usePrivacySwitches();
   if (!switches) return null;
   const isOn = (channel: Channel) => (switches[channel] as Record<string, boolean>)[name] === true;
   const label = t(`notifications.events.${name}.label`);
-  const offered = channels.filter((channel) => isOffered(channel, name));
-  const lacking = (channel: Channel) => missing(profile, `${channel}.${name}`);
+  const lacking = (channel: Channel) => lackingOf(profile, channel, name);
   const turn = (channel: Channel, on: boolean) => {
     const consent = lacking(channel);
     if (!on || !consent || consent === 'phone') return setSwitches(channel, { [name]: on });
@@ -60,73 +73,43 @@ export function EventLine({ name, profile }: { name: (typeof events)[number]; pr
     setSwitches(channel, { ...offBy(consent), [name]: on });
   };
   return (
-    <li className={`${eventGrid} border-t border-line py-3`}>
-      <div className="sm:pr-4">
+    <li className="flex items-center py-3">
+      <div className="min-w-0 flex-1 pr-3">
         <p className="text-15 font-semibold">{label}</p>
         <p className="text-13 text-ink-2">{t(`notifications.events.${name}.text`)}</p>
-        {offered.map((channel) => (
-          <Reason key={channel} of={lacking(channel)} id={`${channel}.${name}`} />
-        ))}
       </div>
-      <div className="flex flex-wrap gap-x-6 sm:contents">
-        {channels.map((channel) => {
-          const way = t(`notifications.channels.${channel}`);
-          if (!offered.includes(channel)) return <NoSwitch key={channel} name={name} channel={channel} />;
-          return (
-            <Switch
-              key={channel}
-              className="sm:flex sm:justify-center"
-              label={way}
-              labelClass="text-14 text-ink-2 sm:sr-only"
-              aria-label={t('notifications.by', { event: label, channel: way })}
-              aria-describedby={lacking(channel) ? `${channel}.${name}` : undefined}
-              disabled={lacking(channel) === 'phone'}
-              checked={isOn(channel) && !lacking(channel)}
-              onChange={(event) => turn(channel, event.target.checked)}
-            />
-          );
-        })}
-      </div>
+      {shown.map((channel) => {
+        const way = t(`notifications.channels.${channel}`);
+        return (
+          <div key={channel} className="flex w-17 flex-none justify-center sm:w-24">
+            {isOffered(channel, name) && (
+              <Switch
+                label={way}
+                labelClass="sr-only"
+                aria-label={t('notifications.by', { event: label, channel: way })}
+                aria-describedby={lacking(channel) ? hintId : undefined}
+                disabled={lacking(channel) === 'phone'}
+                checked={isOn(channel) && !lacking(channel)}
+                onChange={(event) => turn(channel, event.target.checked)}
+              />
+            )}
+            {isAlways(channel, name) && (
+              <p className="text-13 text-ink-2">
+                <span className="sr-only">{way}</span> {t('notifications.always')}
+              </p>
+            )}
+          </div>
+        );
+      })}
+      {shown.length === 1 && <EmptyColumn />}
     </li>
   );
 }
 
-/** A way this is never told on, or always. */
-function NoSwitch({ name, channel }: { name: string; channel: Channel }) {
-  const { t } = useTranslation('profile');
-  if (name !== 'securityAlerts' || channel !== 'email')
-    return (
-      <span aria-hidden className="text-center text-13 text-ink-2 max-sm:hidden">
-        –
-      </span>
-    );
-  return (
-    <p className="flex min-h-11 items-center gap-1.5 text-14 text-ink-2 sm:justify-center">
-      <span className="sm:sr-only">{t('notifications.channels.email')}</span>
-      {t('notifications.always')}
-    </p>
-  );
-}
-
 /** What the member must prove first, or allow by turning it on: nothing would come else. */
-function missing(profile: Profile, id: string): keyof Privacy | 'phone' | undefined {
-  if (id.startsWith('sms.') && !profile.isPhoneVerified) return 'phone';
-  const consent = consents[id];
+export function lackingOf(profile: Profile, channel: Channel, name: EventName): keyof Privacy | 'phone' | undefined {
+  if (!isOffered(channel, name)) return undefined;
+  if (channel === 'sms' && !profile.isPhoneVerified) return 'phone';
+  const consent = consents[`${channel}.${name}`];
   return consent && !profile.privacy[consent] ? consent : undefined;
-}
-
-function Reason({ of, id }: { of: ReturnType<typeof missing>; id: string }) {
-  const { t } = useTranslation('profile');
-  if (!of) return null;
-  return (
-    <p id={id} className="mt-1 text-13 text-ink-2">
-      {of === 'phone' ? (
-        <Link to={tabAddress('basic')} className="link">
-          {t('notifications.verify_first')}
-        </Link>
-      ) : (
-        t('notifications.consents')
-      )}
-    </p>
-  );
 }

@@ -35,8 +35,8 @@ function useGuesses(title: string) {
 export function CategoryChoice() {
   const { t } = useTranslation('post');
   const { editor, values, section, errorOf, tree } = useDraft();
-  const [isOpen, setOpen] = useState(false);
-  const [first, setFirst] = useState<number | null>(null);
+  const [isOpen, setOpen] = useState(editor.firstSection !== null && values.categoryId === null);
+  const [first, setFirst] = useState(editor.firstSection);
   const { guesses, isWorth, isLooking } = useGuesses(values.title);
   // Guesses that came late would push away what somebody is about to press: from the first choice on, those shown stay.
   const [held, setHeld] = useState<{ title: string; guesses: typeof guesses } | null>(

@@ -3,6 +3,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdImage } from '#contract/ads.ts';
 import { pricePeriodOf } from '#contract/price-period.ts';
 import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
+import { PriceLabel } from '#web/features/ad-parts/price-label.tsx';
 import { usePriceWords, type Priced } from '#web/features/ad-parts/price-words.ts';
 import { readPrice, type Values } from '#web/features/my-ads/editor/draft-values.ts';
 import { formField, stepFor, stepIds } from '#web/features/my-ads/editor/editor-steps.ts';
@@ -39,7 +40,6 @@ export function DraftSummary({ draft }: { draft: Unfinished }) {
   const priceWords = usePriceWords();
   const { amount, unit } = priceWords(draft.priced);
   const isPriced = draft.priced.price !== null || draft.priced.priceType === 'Free';
-  const price = isPriced && [amount, unit].filter(Boolean).join(' ');
   return (
     <div className="flex min-w-0 flex-1 gap-3.5 sm:basis-80 sm:items-center sm:gap-5">
       <div className="grid aspect-[4/3] w-24 self-start sm:w-32 flex-none place-items-center overflow-hidden rounded-control bg-sunken">
@@ -53,7 +53,11 @@ export function DraftSummary({ draft }: { draft: Unfinished }) {
       </div>
       <div className="min-w-0 flex-1">
         <b className="line-clamp-2 break-words">{draft.title || t('resume.untitled')}</b>
-        {price && <span className="tnum mt-0.5 block text-15">{price}</span>}
+        {isPriced && (
+          <span className="mt-1.5 mb-2 block">
+            <PriceLabel amount={amount} {...(unit && { unit })} />
+          </span>
+        )}
         <span className="block text-13 text-ink-2 sm:text-14">
           {t(draft.isLocal ? 'resume.local' : 'resume.server', { when: ago(draft.at).replaceAll(' ', '\u00a0') })}
         </span>

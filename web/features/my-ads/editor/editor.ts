@@ -32,6 +32,10 @@ export interface Start {
   values?: Partial<Values>;
   /** Where it opens, unless the address says otherwise. */
   step?: StepId;
+  /** The section whose categories stand open while none is chosen. */
+  section?: number;
+  /** Photos that were chosen before there was an ad. */
+  files?: readonly File[];
 }
 
 const toLocalPhoto = (kept: LocalDraft['photos'][number]): Photo => ({
@@ -90,6 +94,7 @@ export function createEditor(start: Start) {
   const keeping = createKeeping(store);
   const saving = createSaving(store, queue);
   const photos = createPhotoWork(store, queue, saving);
+  const given = [...(start.files ?? [])];
   function change(values: Partial<Values>): void {
     const { complaints } = store.get();
     const answered = Object.keys(values);
@@ -104,6 +109,9 @@ export function createEditor(start: Start) {
     ...store,
     change,
     photos,
+    firstSection: start.section ?? null,
+    /** The photos the ad begins with, once. */
+    takeGiven: () => given.splice(0),
     save: saving.save,
     setAttribute(key: string, typed: Values['attributes'][string]): void {
       const { [`attributes.${key}`]: _, ...complaints } = store.get().complaints;

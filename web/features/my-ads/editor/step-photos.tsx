@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { adLimits } from '#contract/ads.ts';
 import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
 import { countedPhotos, shownPhotos } from '#web/features/my-ads/editor/editor-state.ts';
 import { FormBox } from '#web/features/my-ads/editor/form-box.tsx';
+import { pictureTypes } from '#web/features/my-ads/editor/picture-types.ts';
 import { PhotoRow } from '#web/features/my-ads/editor/photo-row.tsx';
 import { limitsQuery } from '#web/features/my-ads/editor/editor.queries.ts';
 import { usePhotoDrag } from '#web/features/my-ads/editor/use-photo-drag.ts';
@@ -13,14 +14,13 @@ import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-const accept = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
 /** Until the plan is known: what everybody may. */
 const freeImages = 5;
 
 export function StepPhotos() {
   const { t } = useTranslation('post');
   const { editor, state, photos, imageCount, errorOf, values, isOnePage } = useDraft();
-  const { data: limits } = useQuery(limitsQuery);
+  const { data: limits, isPending } = useQuery(limitsQuery);
   const most = Math.min(limits?.images ?? freeImages, adLimits.images);
   const [remarks, setRemarks] = useState<string[]>([]);
   const [said, setSaid] = useState('');
@@ -35,6 +35,16 @@ export function StepPhotos() {
     setRemarks([...notPictures(refused), ...(left > 0 ? [t('photos.too_many', { count: left, most })] : [])]);
     if (room > 0) void editor.photos.add(files.slice(0, room));
   };
+  // Photos with which an ad begins were chosen before this step was there to take them.
+  const addGiven = useEffectEvent(() => {
+    const given = editor.takeGiven();
+    if (given.length) add(given);
+  });
+  useEffect(() => {
+    if (isPending) return undefined;
+    const timer = setTimeout(() => addGiven());
+    return () => clearTimeout(timer);
+  }, [isPending]);
   const move = (key: string, to: number) => {
     // While a photo is dragged its place changes faster than the screen.
     const now = shownPhotos(editor.get());
@@ -67,7 +77,7 @@ export function StepPhotos() {
               multiple
               title={t('photos.add')}
               hint={t('photos.formats')}
-              accept={accept}
+              accept={pictureTypes}
               onFiles={add}
               onReject={(files) => setRemarks(notPictures(files))}
             />

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { IconName } from '#contract/icons.ts';
+import type { Profile } from '#contract/api/profile.ts';
+import {
+  channelsOf,
+  EmptyColumn,
+  EventLine,
+  lackingOf,
+  type EventName,
+} from '#web/features/profile/notification-event.tsx';
+import { tabAddress } from '#web/features/profile/profile-tabs.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+const members = {
+  market: { icon: 'chat-left-text', events: ['newMessages', 'adExpiring', 'adSold'] },
+  ideas: { icon: 'stars', events: ['promotions', 'newsletter'] },
+  account: { icon: 'shield-check', events: ['importantUpdates', 'securityAlerts'] },
+} as const satisfies Record<string, { icon: IconName; events: readonly EventName[] }>;
+
+type GroupName = keyof typeof members;
+export const groups: readonly GroupName[] = ['market', 'ideas', 'account'];
+
+/** Events of one kind under the ways they can be told on; what they wait for is said once. */
+export function EventGroup({ name, profile }: { name: GroupName; profile: Profile }) {
+  const { t } = useTranslation('profile');
+  const id = useId();
+  const { icon, events } = members[name];
+  const channels = channelsOf(events);
+  const needs = events.flatMap((event) => channels.map((channel) => lackingOf(profile, channel, event)));
+  const hint = needs.includes('phone') ? 'phone' : needs.some(Boolean) ? 'consent' : null;
+  return (
+    <section aria-labelledby={id}>
+      <div className="flex items-end border-b border-line-strong pb-2">
+        <h3 id={id} className="flex min-w-0 flex-1 items-center gap-2.5 text-16 sm:text-18">
+          <Icon name={icon} className="text-18 text-primary-ink max-sm:hidden" />
+          {t(`notifications.groups.${name}`)}
+        </h3>
+        {channels.map((channel) => (
+          <span
+            key={channel}
+            aria-hidden
+            className="w-17 flex-none text-center text-13 font-semibold text-ink-2 sm:w-24"
+          >
+            {t(`notifications.channels.${channel}`)}
+          </span>
+        ))}
+        {channels.length === 1 && <EmptyColumn />}
+      </div>
+      <ul className="divide-y divide-line">
+        {events.map((event) => (
+          <EventLine key={event} name={event} channels={channels} profile={profile} hintId={`${id}-hint`} />
+        ))}
+      </ul>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-13 text-ink-2">
+          {hint === 'phone' ? (
+            <Link to={tabAddress('basic')} className="link">
+              {t('notifications.verify_first')}
+            </Link>
+          ) : (
+            t('notifications.consents')
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
