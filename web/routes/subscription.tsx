@@ -120,9 +120,7 @@ function Own({ query, plans, promotionPrice }: OwnProps) {
         aria-labelledby="promote-box"
         className="flex flex-col rounded-box border border-line bg-surface p-5 md:p-7"
       >
-        <span className="mb-4 grid size-14 place-items-center rounded-control bg-primary-soft text-[26px] text-primary-ink">
-          <Icon name="megaphone" />
-        </span>
+        <FirstInTheList mark={t('box.mark')} />
         <h2 id="promote-box" className="text-22">
           {t('box.title')}
         </h2>
@@ -136,6 +134,30 @@ function Own({ query, plans, promotionPrice }: OwnProps) {
           {t('box.choose')}
         </ButtonLink>
       </section>
+    </div>
+  );
+}
+
+/** What it does, drawn: one ad above the others, marked as paid for. */
+function FirstInTheList({ mark }: { mark: string }) {
+  const line = 'flex items-center gap-3 rounded-control bg-surface p-2.5';
+  return (
+    <div aria-hidden className="mb-5 grid flex-1 content-center gap-2 rounded-control bg-primary-soft p-4">
+      <div className={`${line} -mx-1.5 shadow-2`}>
+        <span className="grid size-11 flex-none place-items-center rounded-[8px] bg-paper-butter text-18 text-on-butter">
+          <Icon name="megaphone" />
+        </span>
+        <span className="grid flex-1 gap-1.5">
+          <span className="text-12 font-bold text-ink-2">{mark}</span>
+          <span className="h-2 w-3/5 rounded-full bg-line-strong" />
+        </span>
+      </div>
+      {['w-2/5', 'w-1/2'].map((width) => (
+        <div key={width} className={`${line} opacity-60`}>
+          <span className="size-7 flex-none rounded-[6px] bg-line" />
+          <span className={`h-2 rounded-full bg-line ${width}`} />
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdDetail } from '#contract/api/ads.ts';
-import type { Family } from '#contract/families.ts';
 import { AdGrid } from '#web/features/ad-parts/ad-grid.tsx';
 import { AdMenu } from '#web/features/compare/ad-menu.tsx';
 import { BuyBox } from '#web/features/ads/buy-box.tsx';
@@ -25,8 +23,6 @@ import { beyondDoubt, languageOf } from '#contract/language-of.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 
-/** On a phone, who helps or lets is read before what; of anything else the facts come first. */
-const isBeforeFacts = (family: Family) => family === 'services' || family === 'homes';
 const menuOf = (ad: ListedAd) => <AdMenu ad={ad} />;
 
 interface AdBodyProps {
@@ -60,12 +56,12 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
           <aside className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <div className="max-lg:contents lg:sticky lg:top-[92px] lg:grid lg:grid-cols-1 lg:gap-4">
               <BuyBox ad={ad} guide={guide} />
-              <div className={clsx('max-lg:mt-6', !isBeforeFacts(ad.family) && 'max-lg:order-last')}>
+              <div className="max-lg:order-last max-lg:mt-6">
                 <SellerCard seller={ad.seller} family={ad.family} />
               </div>
             </div>
           </aside>
-          <div className="min-w-0">
+          <div className="min-w-0 max-lg:contents max-lg:*:order-3">
             <Essentials ad={ad} />
             <LawfulNotes ad={ad} />
             <section aria-labelledby="description">

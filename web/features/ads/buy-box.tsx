@@ -10,44 +10,58 @@ import { PricePosition } from '#web/features/price-guide/price-guide.tsx';
 import { PrintButton } from '#web/features/ads/print-button.tsx';
 import type { Guide } from '#web/features/price-guide/price-guide.queries.ts';
 import { SellerLine } from '#web/features/ads/seller-line.tsx';
+import { SellerStrip } from '#web/features/ads/seller-strip.tsx';
 import { Share } from '#web/features/ads/share.tsx';
 import { Sponsored } from '#web/features/ad-parts/sponsored.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Title, label and everything one can do about the ad. On phones it has no box. */
+/**
+ * Title, label and everything one can do about the ad. On phones it has no box: who sells stands below the price, and
+ * what comparable ads cost after the facts.
+ */
 export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | undefined }) {
-  const position = guide && <PricePosition guide={guide} price={ad.price} />;
+  const position = guide && (
+    <div className="max-lg:order-2 max-lg:pt-4">
+      <PricePosition guide={guide} price={ad.price} />
+    </div>
+  );
   // Beneath a rent and what it is made of, the comparison would push the way to a visit below the fold.
   const isLong = ad.family === 'homes';
   return (
-    <section className="border-line bg-surface max-lg:bg-transparent max-lg:pt-5 lg:rounded-box lg:border lg:p-[22px]">
-      {ad.isPromoted && <Sponsored className="relative mb-2.5" />}
-      <h1 className="text-[1.5rem] break-words md:text-[1.875rem]">{unbroken(ad.title)}</h1>
-      {ad.family === 'jobs' && <SellerLine seller={ad.seller} className="mt-2.5" />}
-      <p className="mt-3 text-14 text-ink-2">
-        {ad.city && (
-          <>
-            <Icon name="geo-alt" /> {ad.city}
-            {ad.departement && ` (${ad.departement})`} ·{' '}
-          </>
-        )}
-        <Posted at={ad.createdAt} />
-      </p>
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        <AdPrice ad={ad} size="xl" className="max-w-[calc(100%+34px)] lg:-ml-[34px]" />
-        <div className="md:hidden">
-          <PhoneOffer ad={ad} />
+    <section className="max-lg:contents lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-[22px]">
+      <div className="max-lg:pt-4.5">
+        {ad.isPromoted && <Sponsored className="relative mb-2.5" />}
+        <h1 className="text-[1.5rem] break-words md:text-[1.875rem]">{unbroken(ad.title)}</h1>
+        {ad.family === 'jobs' && <SellerLine seller={ad.seller} className="mt-2.5" />}
+        <p className="mt-3 text-14 text-ink-2">
+          {ad.city && (
+            <>
+              <Icon name="geo-alt" /> {ad.city}
+              {ad.departement && ` (${ad.departement})`} ·{' '}
+            </>
+          )}
+          <Posted at={ad.createdAt} />
+        </p>
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <AdPrice ad={ad} size="xl" className="max-w-[calc(100%+34px)] lg:-ml-[34px]" />
         </div>
+        <PriceNotes ad={ad} />
+        {ad.family !== 'jobs' && (
+          <SellerStrip seller={ad.seller} family={ad.family}>
+            <div className="md:hidden">
+              <PhoneOffer ad={ad} />
+            </div>
+          </SellerStrip>
+        )}
       </div>
-      <PriceNotes ad={ad} />
       {!isLong && position}
       <div className="max-md:hidden">
         <Contact ad={ad} />
       </div>
       {isLong && position}
-      <div className="mt-3 flex flex-wrap justify-around gap-y-2 max-lg:justify-start max-lg:-mx-2.5 [&>button]:px-2.5">
+      <div className="mt-3 flex flex-wrap justify-around gap-y-2 max-lg:order-2 max-lg:justify-start max-lg:-mx-2.5 [&>button]:px-2.5">
         <Share title={ad.title} />
         <CompareButton ad={ad} />
         <PrintButton />

@@ -44,8 +44,8 @@ export function Essentials({ ad }: { ad: AdDetail }) {
     lines.filter(({ key }) => !(hasScale && drawn.has(key))),
   );
   return (
-    <section aria-labelledby="essentials">
-      <h2 id="essentials" className="mt-8 mb-2.5 text-22">
+    <section aria-labelledby="essentials" className="max-lg:order-1!">
+      <h2 id="essentials" className="mt-6 mb-2.5 text-22 lg:mt-8">
         {t('essentials')}
       </h2>
       {first.length > 0 && <KeyFacts family={ad.family} facts={first} />}

@@ -26,6 +26,7 @@ export function PhoneOffer({ ad }: { ad: AdDetail }) {
         rel="nofollow"
         icon="tag"
         variant="secondary"
+        size="sm"
         onClick={(event) => {
           event.preventDefault();
           setOpen(true);

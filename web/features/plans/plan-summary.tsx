@@ -135,7 +135,11 @@ function Ways({ own }: { own: Subscription }) {
             {t('resume')}
           </Button>
         ) : (
-          <ButtonLink variant="danger" to="/subscription/cancel" className="md:ml-auto">
+          <ButtonLink
+            variant="quiet"
+            to="/subscription/cancel"
+            className="text-ink-2! underline underline-offset-4 md:ml-auto"
+          >
             {t('cancel_here')}
           </ButtonLink>
         )}

@@ -45,11 +45,12 @@ export function SearchHead() {
   return (
     <>
       <SearchMeta heading={heading} params={params} />
-      <Breadcrumb crumbs={crumbs} className={clsx(isMap && 'lg:hidden')} />
+      {/* On a phone, "home, search" says nothing and costs a line. */}
+      <Breadcrumb crumbs={crumbs} className={clsx(isMap && 'lg:hidden', !category && 'max-lg:hidden')} />
       <CrumbsData crumbs={crumbs} path={category ? `/category/${category.id}` : '/search'} />
       <div
         className={clsx(
-          'mt-1.5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1',
+          'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 lg:mt-1.5',
           isMap ? 'lg:mt-0' : 'lg:items-end',
         )}
       >
@@ -57,19 +58,29 @@ export function SearchHead() {
           id={headingId}
           tabIndex={-1}
           className={clsx(
-            'text-28 break-words outline-none max-lg:col-span-2 lg:col-start-1 lg:row-start-1',
+            'text-22 break-words outline-none sm:text-28 lg:col-start-1 lg:row-start-1',
             isMap && 'lg:text-22',
           )}
         >
           {heading}
         </h1>
-        <p className={clsx('min-h-6 text-15 text-ink-2 lg:row-start-2', isMap && 'lg:col-span-2 lg:text-14')}>
+        <p
+          className={clsx(
+            'min-h-6 text-15 text-ink-2 max-lg:col-span-2 lg:row-start-2',
+            isMap && 'lg:col-span-2 lg:text-14',
+          )}
+        >
           {count && <Count text={isMap && off ? `${count} · ${off}` : count} />}
           <Link to="/ranking" className="link relative after:absolute after:inset-x-0 after:-inset-y-2.5">
             {t('ranking')}
           </Link>
         </p>
-        <div className={clsx('lg:col-start-2 lg:row-start-1', !isMap && 'lg:row-span-2')}>
+        <div
+          className={clsx(
+            'max-lg:col-start-2 max-lg:row-start-1 lg:col-start-2 lg:row-start-1',
+            !isMap && 'lg:row-span-2',
+          )}
+        >
           <SaveSearch />
         </div>
       </div>
@@ -129,14 +140,14 @@ export function feedAddress(params: Params, language: Language): string {
   return inLanguage(addressOf('/search.rss', forApi(change(params, notOfAFeed))), language);
 }
 
-/** The number alone is heavy. On a phone it has a line of its own. */
+/** The number alone is heavy. */
 function Count({ text }: { text: string }) {
   const [number = ''] = /^[\d\s.,+]*/u.exec(text) ?? [];
   return (
-    <span className="tnum max-md:block">
+    <span className="tnum">
       <b className="text-ink">{number}</b>
       {text.slice(number.length)}
-      <span className="max-md:hidden">{' · '}</span>
+      {' · '}
     </span>
   );
 }

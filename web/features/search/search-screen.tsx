@@ -29,11 +29,11 @@ function Content() {
   const { params } = useSearch();
   const isMap = viewOf(params) === 'map';
   return (
-    <div className={isMap ? besideMap : 'wrap pt-4 pb-16 md:pt-5'}>
+    <div className={isMap ? besideMap : 'wrap pt-3 pb-16 md:pt-5'}>
       <SearchHead />
       <Spelling />
       <Chips />
-      <div className={clsx('mt-4 grid gap-8 lg:mt-5', !isMap && 'lg:grid-cols-[268px_minmax(0,1fr)]')}>
+      <div className={clsx('mt-3 grid gap-8 lg:mt-5', !isMap && 'lg:grid-cols-[268px_minmax(0,1fr)]')}>
         <FilterColumn isHidden={isMap} />
         <Found />
       </div>

@@ -22,7 +22,7 @@ export function Toolbar() {
   const page = usePageWords();
   const view = viewOf(params);
   return (
-    <div className="mb-[18px] flex items-center gap-3">
+    <div className="mb-3 flex md:mb-[18px] items-center gap-3">
       <SortForm />
       <span className="flex-1" />
       {page && view !== 'map' && <span className="tnum text-14 text-ink-2 max-lg:hidden">{page}</span>}
