@@ -1,9 +1,8 @@
 import type { Conversation } from '#contract/conversations.ts';
 import { CardPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { DealPrice } from '#web/features/conversations/deal-price.tsx';
-import { useTimes } from '#web/features/conversations/use-times.ts';
+import { Standing } from '#web/features/conversations/standing.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface AdStripProps {
@@ -11,7 +10,7 @@ interface AdStripProps {
   onOpen: () => void;
 }
 
-/** What the conversation is about, where there is no room for it at the side: it opens the whole. */
+/** What the conversation is about, where there is no room for it at the side: it opens the whole. On phones the head says it. */
 export function AdStrip({ conversation, onOpen }: AdStripProps) {
   const { t } = useTranslation('conversations');
   const { ad } = conversation;
@@ -20,7 +19,7 @@ export function AdStrip({ conversation, onOpen }: AdStripProps) {
       type="button"
       aria-haspopup="dialog"
       onClick={onOpen}
-      className="flex flex-none items-center gap-3 border-b border-line bg-surface px-5 py-2 text-left -outline-offset-3 hover:bg-sunken max-md:px-4 xl:hidden"
+      className="flex flex-none items-center gap-3 border-b border-line bg-surface px-5 py-2 text-left -outline-offset-3 hover:bg-sunken max-md:hidden xl:hidden"
     >
       {ad && (
         <span className="block size-12 flex-none overflow-hidden rounded-control bg-sunken [&_.photo]:size-full">
@@ -40,21 +39,4 @@ export function AdStrip({ conversation, onOpen }: AdStripProps) {
       <Icon name="chevron-right" className="flex-none text-ink-2" />
     </button>
   );
-}
-
-const tones = { proposed: 'warning', agreed: 'success' } as const;
-
-/** The meeting, once there is one; before, whether the ad can still be had. A label says itself that it is sold. */
-function Standing({ conversation: { ad, handover } }: { conversation: Conversation }) {
-  const { t } = useTranslation('conversations');
-  const times = useTimes();
-  if (!ad || ad.status === 'Sold') return null;
-  if (!ad.isAvailable) return <Badge>{t('ad_offline')}</Badge>;
-  if (handover && handover.status !== 'cancelled')
-    return (
-      <Badge tone={tones[handover.status]} icon="calendar3">
-        {times.appointment(handover.at)}
-      </Badge>
-    );
-  return <Badge tone="success">{t('ad_online')}</Badge>;
 }

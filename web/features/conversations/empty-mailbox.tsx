@@ -21,31 +21,31 @@ export function EmptyMailbox() {
   const { t } = useTranslation('conversations');
   const isAdmin = useSession()?.user.role === 'Admin';
   return (
-    <div className="wrap grid gap-8 pt-4 pb-16 md:gap-10 md:pt-6">
-      <section className="grid items-center gap-x-12 gap-y-5 rounded-box bg-primary-soft p-5 md:grid-cols-[1fr_auto] md:px-12 md:py-10">
-        <div>
-          <h2 className="text-22 md:text-28">{t('empty.all.title')}</h2>
-          <p className="mt-2 max-w-[44ch] text-ink-2">{t('empty.all.text')}</p>
-          <div className="mt-5 flex flex-wrap gap-2.5 max-sm:*:w-full">
-            <ButtonLink to="/search" icon="search">
-              {t('empty.all.next')}
-            </ButtonLink>
-            <ButtonLink to={isAdmin ? '/help' : '/post'} variant="quiet" icon={isAdmin ? 'question-circle' : 'plus-lg'}>
-              {t(isAdmin ? 'empty.all.help' : 'empty.all.post')}
-            </ButtonLink>
-          </div>
-        </div>
-        <div className="max-md:-order-1 [&_svg]:h-auto [&_svg]:w-[150px] md:[&_svg]:w-[260px]">
+    <div className="wrap grid gap-6 pt-4 pb-16 md:gap-10 md:pt-6">
+      <section className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-4 rounded-box bg-primary-soft p-4 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-8 md:py-3 md:pr-8">
+        <div className="max-md:-my-2 max-md:-ml-2 [&_svg]:h-auto [&_svg]:w-[128px] md:[&_svg]:w-[220px]">
           <Chat />
         </div>
+        <div>
+          <h2 className="text-18 md:text-22">{t('empty.all.title')}</h2>
+          <p className="mt-1.5 max-w-[46ch] text-15 text-ink-2 max-md:hidden">{t('empty.all.text')}</p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-md:col-span-full max-md:[&>*]:flex-1 md:grid">
+          <ButtonLink to="/search" icon="search">
+            {t('empty.all.next')}
+          </ButtonLink>
+          <ButtonLink to={isAdmin ? '/help' : '/post'} variant="quiet" icon={isAdmin ? 'question-circle' : 'plus-lg'}>
+            {t(isAdmin ? 'empty.all.help' : 'empty.all.post')}
+          </ButtonLink>
+        </div>
       </section>
-      <ul className="grid gap-5 md:grid-cols-3 md:gap-8">
+      <ul className="grid gap-3 md:grid-cols-3 md:gap-8">
         {uses.map(({ name, icon }) => (
-          <li key={name} className="flex gap-3.5">
-            <Icon name={icon} className="mt-0.5 flex-none text-22 text-primary-ink" />
+          <li key={name} className="flex gap-3.5 max-md:items-center">
+            <Icon name={icon} className="flex-none text-[20px] text-primary-ink md:mt-0.5 md:text-22" />
             <div>
               <h3 className="text-16">{t(`empty.uses.${name}`)}</h3>
-              <p className="mt-1 max-w-[34ch] text-14 text-ink-2">{t(`empty.uses.${name}_text`)}</p>
+              <p className="mt-1 max-w-[34ch] text-14 text-ink-2 max-md:hidden">{t(`empty.uses.${name}_text`)}</p>
             </div>
           </li>
         ))}

@@ -26,8 +26,8 @@ export function HandoverCard({ conversation }: { conversation: Conversation }) {
   if (!handover && !limits.canArrange) return null;
   return (
     <section aria-label={t(`handover.title.${family}`)} className="rounded-box border border-line bg-surface p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-[1.0625rem]">{t(`handover.title.${family}`)}</h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-1.5 gap-y-1">
+        <h3 className="text-16">{t(`handover.title.${family}`)}</h3>
         {handover && <Badge tone={handoverTones[handover.status]}>{t(`handover.${handover.status}`)}</Badge>}
       </div>
       {handover ? (
@@ -101,13 +101,20 @@ function Arranged({ conversation, handover }: { conversation: Conversation; hand
         {status === 'agreed' && <CalendarButton id={conversation.id} />}
         {canArrange && (
           <HandoverForm conversation={conversation} handover={handover}>
-            <Button size="sm" variant={status === 'cancelled' ? 'secondary' : 'quiet'} block>
+            <Button size="sm" variant="secondary" block>
               {t(status === 'cancelled' ? 'handover.propose_again' : 'handover.change')}
             </Button>
           </HandoverForm>
         )}
         {canArrange && status !== 'cancelled' && (
-          <Button size="sm" variant="quiet" block busy={deal.isPending} onClick={() => deal.callOff(version)}>
+          <Button
+            size="sm"
+            variant="quiet"
+            block
+            busy={deal.isPending}
+            className="font-normal! text-ink-2! underline underline-offset-3"
+            onClick={() => deal.callOff(version)}
+          >
             {t('handover.cancel')}
           </Button>
         )}

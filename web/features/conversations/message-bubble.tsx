@@ -1,14 +1,13 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Conversation, Message } from '#contract/conversations.ts';
+import { MessageMenu } from '#web/features/conversations/message-menu.tsx';
 import { MessagePhotos } from '#web/features/conversations/message-photos.tsx';
 import { MessageText } from '#web/features/conversations/message-text.tsx';
 import { useTimes } from '#web/features/conversations/use-times.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { formatPhone } from '#web/lib/phone.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 
 /** The paper that words stand on: one's own green and at the right, the other's white. */
 export function Bubble({ isMine, children }: { isMine: boolean; children: ReactNode }) {
@@ -54,20 +53,12 @@ export function MessageBubble({ message, conversation, reportTo }: MessageBubble
         {visit && <Visit {...visit} />}
         {photos.length > 0 && <MessagePhotos photos={photos} />}
         <p className="tnum mt-[3px] text-12 opacity-85">
-          <time dateTime={sentAt}>{times.time(sentAt)}</time>
-          {receipt && ` · ${receipt}`}
-          {!isMine && (
-            // Beside the time, where it is found by whoever looks for it.
-            <Link
-              to={reportTo}
-              rel="nofollow"
-              title={t('report_message')}
-              aria-label={t('report_message')}
-              className="relative ml-2 text-ink-3 opacity-0 group-hover:opacity-100 after:absolute after:-inset-4 hover:text-ink focus-visible:opacity-100 pointer-coarse:opacity-100"
-            >
-              <Icon name="flag" />
-            </Link>
+          {isMine ? (
+            <time dateTime={sentAt}>{times.time(sentAt)}</time>
+          ) : (
+            <MessageMenu text={text} time={times.time(sentAt)} sentAt={sentAt} reportTo={reportTo} />
           )}
+          {receipt && ` · ${receipt}`}
         </p>
       </Bubble>
     </div>

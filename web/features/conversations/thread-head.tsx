@@ -1,6 +1,10 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Conversation } from '#contract/conversations.ts';
+import { CardPicture } from '#web/features/ad-parts/ad-picture.tsx';
+import { DealPrice } from '#web/features/conversations/deal-price.tsx';
+import { Standing } from '#web/features/conversations/standing.tsx';
 import { useDeal } from '#web/features/conversations/use-deal.ts';
 import { personName, shortName } from '#web/features/conversations/names.ts';
 import { useAvatarUrl } from '#web/lib/avatar-url.ts';
@@ -18,28 +22,61 @@ import { ModalClose } from '#web/ui/modal.tsx';
 interface ThreadHeadProps {
   conversation: Conversation;
   backTo: string;
+  onOpenDetails: () => void;
 }
 
-export function ThreadHead({ conversation, backTo }: ThreadHeadProps) {
+/** Who writes; on phones with what about, and the whole of it opens the details. */
+export function ThreadHead({ conversation, backTo, onOpenDetails }: ThreadHeadProps) {
   const { t } = useTranslation('conversations');
   const avatarUrl = useAvatarUrl();
-  const { other, presence } = conversation;
+  const { other, presence, ad } = conversation;
   const name = personName(other, t);
   return (
-    <header className="flex flex-none items-center gap-3 border-b border-line bg-surface px-5 py-2.5 leading-tight max-md:gap-2 max-md:px-2">
+    <header className="flex flex-none items-center gap-3 border-b border-line bg-surface px-5 py-2.5 leading-tight max-md:gap-2 max-md:px-1 max-md:py-2">
       <IconLink to={backTo} icon="arrow-left" label={t('back')} className="md:hidden" />
-      <Avatar firstName={other.firstName} lastName={other.lastInitial} src={avatarUrl(other.avatar)} size={34} />
-      <div className="min-w-0 flex-1">
-        <h2 className="truncate font-text text-15 font-bold tracking-normal">
-          {other.id && other.state === 'active' ? (
-            <Link to={`/user/${other.id}`} className="underline-offset-3 hover:underline">
-              {name}
-            </Link>
-          ) : (
-            name
+      <span className="max-md:hidden">
+        <Avatar firstName={other.firstName} lastName={other.lastInitial} src={avatarUrl(other.avatar)} size={34} />
+      </span>
+      <div className="relative flex min-w-0 flex-1 items-center gap-2.5">
+        {ad && (
+          <span className="block size-12 flex-none overflow-hidden rounded-control bg-sunken md:hidden [&_.photo]:size-full">
+            <CardPicture image={ad.image ?? undefined} sizes="48px" />
+          </span>
+        )}
+        <div className="min-w-0 flex-1">
+          <h2 className="flex items-baseline font-text text-15 font-bold tracking-normal">
+            {other.id && other.state === 'active' ? (
+              <Link
+                to={`/user/${other.id}`}
+                className="relative z-1 min-w-0 truncate underline-offset-3 hover:underline max-md:flex-none"
+              >
+                {name}
+              </Link>
+            ) : (
+              <span className="min-w-0 truncate">{name}</span>
+            )}
+            <span className="min-w-0 truncate text-14 font-normal text-ink-2 md:hidden">
+              {'\u00a0· '}
+              {ad?.title ?? t('gone_ad')}
+            </span>
+          </h2>
+          <div className={clsx(other.state === 'active' && 'max-md:hidden')}>
+            <PersonState state={other.state} presence={presence} />
+          </div>
+          {ad && (
+            <p className="mt-1 -ml-1 flex items-center gap-2 overflow-x-clip pl-1 md:hidden">
+              <DealPrice conversation={conversation} />
+              <Standing conversation={conversation} />
+            </p>
           )}
-        </h2>
-        <PersonState state={other.state} presence={presence} />
+        </div>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t('details')}
+          onClick={onOpenDetails}
+          className="absolute -inset-y-2 inset-x-0 rounded-control -outline-offset-3 md:hidden"
+        />
       </div>
       <ThreadMenu conversation={conversation} />
     </header>

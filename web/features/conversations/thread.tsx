@@ -103,7 +103,7 @@ function Open({ conversation, stretch, backTo }: OpenProps) {
         aria-label={t('thread', { name, title: conversation.ad?.title ?? t('gone_ad') })}
         className="flex min-w-0 flex-1 flex-col"
       >
-        <ThreadHead conversation={conversation} backTo={backTo} />
+        <ThreadHead conversation={conversation} backTo={backTo} onOpenDetails={() => setShowsDetails(true)} />
         <AdStrip conversation={conversation} onOpen={() => setShowsDetails(true)} />
         <ConnectionNote />
         <MessageFlow conversation={conversation} stretch={stretch} />
