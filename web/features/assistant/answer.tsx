@@ -3,13 +3,13 @@ import type { AdCard } from '#contract/ads.ts';
 import type { Question } from '#contract/api/assistant.ts';
 import type { Photo } from '#contract/conversations.ts';
 import type { AssistantFrame } from '#contract/assistant.ts';
-import { foldEvents, textOf, wordsFirst, type Folded } from '#web/features/assistant/fold-events.ts';
+import { foldEvents, searchOf, textOf, wordsFirst, type Folded } from '#web/features/assistant/fold-events.ts';
 import { Markdown } from '#web/features/assistant/markdown.tsx';
+import { searchAddress, totalOf } from '#web/features/assistant/search-address.ts';
 import { ToolCard } from '#web/features/assistant/tool-card.tsx';
 import { copyText } from '#web/lib/copy-text.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 interface AnswerProps {
@@ -70,6 +70,9 @@ function Countdown({ seconds }: { seconds: number }) {
   return <Note tone="warning">{t('retrying', { count: left })}</Note>;
 }
 
+/** What can be done with an answer is at hand, and no louder than it. */
+const quiet = 'font-normal! text-ink-2!';
+
 function Ending({
   question,
   folded,
@@ -85,6 +88,8 @@ function Ending({
   const [copied, setCopied] = useState(false);
   const { status, code, mode } = question;
   const text = textOf(folded);
+  const search = searchOf(folded);
+  const total = search && totalOf(search.shown);
   const copy = async () => {
     setCopied(await copyText(text));
     setTimeout(() => setCopied(false), 2_000);
@@ -102,25 +107,30 @@ function Ending({
           )}
         </Note>
       )}
-      <div className="-ml-3 flex flex-wrap items-center">
+      <div className="-my-1 -ml-3 flex flex-wrap items-center">
+        {search?.shown.params && !isLast && (
+          <ButtonLink size="sm" variant="quiet" icon="search" to={searchAddress(search.shown.params)} className={quiet}>
+            {total ? t('see_all', { count: total }) : t('open_search')}
+          </ButtonLink>
+        )}
         {text && (
-          <IconButton
-            small
+          <Button
+            size="sm"
+            variant="quiet"
             icon={copied ? 'check-lg' : 'copy'}
-            label={t(copied ? 'copied' : 'copy')}
             onClick={() => void copy()}
-          />
+            className={quiet}
+          >
+            {t(copied ? 'copied' : 'copy')}
+          </Button>
         )}
-        {isLast && status === 'done' && (
-          <IconButton small icon="arrow-clockwise" label={t('retry')} onClick={() => onRetry()} />
-        )}
-        {isLast && status !== 'done' && (
-          <Button size="sm" variant="quiet" icon="arrow-clockwise" onClick={() => onRetry()}>
+        {isLast && (
+          <Button size="sm" variant="quiet" icon="arrow-clockwise" onClick={() => onRetry()} className={quiet}>
             {t(status === 'cut' ? 'continue' : 'retry')}
           </Button>
         )}
         {isLast && status === 'failed' && mode === 'anthropic' && (
-          <Button size="sm" variant="quiet" icon="house-door" onClick={() => onRetry('local')}>
+          <Button size="sm" variant="quiet" icon="house-door" onClick={() => onRetry('local')} className={quiet}>
             {t('retry_local')}
           </Button>
         )}

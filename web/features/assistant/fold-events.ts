@@ -51,3 +51,9 @@ export const textOf = ({ parts }: Folded): string =>
     .map((part) => (part.kind === 'text' ? part.text.trim() : ''))
     .filter(Boolean)
     .join('\n\n');
+
+/** The last search of an answer that brought something. */
+export const searchOf = ({ parts }: Folded): ToolEvent | undefined =>
+  parts
+    .flatMap((part) => (part.kind === 'tool' ? part.tool : []))
+    .findLast(({ name, state }) => name === 'search_ads' && state === 'done');

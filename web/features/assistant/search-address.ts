@@ -1,4 +1,4 @@
-import type { SearchParams } from '#contract/assistant.ts';
+import type { SearchParams, ToolEvent } from '#contract/assistant.ts';
 
 /** The address of the search screen for these filters. */
 export function searchAddress(params: SearchParams): string {
@@ -7,3 +7,7 @@ export function searchAddress(params: SearchParams): string {
   const text = query.toString();
   return `/search${text && `?${text}`}`;
 }
+
+/** How many ads a search found, where that is known and any. */
+export const totalOf = ({ total, totalIsCapped }: ToolEvent['shown']): number | undefined =>
+  totalIsCapped ? undefined : total || undefined;

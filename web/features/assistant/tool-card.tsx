@@ -11,7 +11,7 @@ import { AlertCard } from '#web/features/assistant/alert-card.tsx';
 import { DraftCard } from '#web/features/ad-drafts/draft-card.tsx';
 import { FilterEditor } from '#web/features/assistant/filter-editor.tsx';
 import { PriceStatsBox } from '#web/features/assistant/price-stats-box.tsx';
-import { searchAddress } from '#web/features/assistant/search-address.ts';
+import { searchAddress, totalOf } from '#web/features/assistant/search-address.ts';
 import { Verdicts } from '#web/features/link-checks/verdicts.tsx';
 import { quietCall } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
@@ -78,7 +78,7 @@ export function ToolCard(props: ToolCardProps) {
     <>
       <SearchHead {...props} />
       {shown.stats && <PriceStatsBox stats={shown.stats} params={shown.params ?? {}} />}
-      {cards.length > 0 && <Cards ads={cards} atFirst={isLast ? 6 : 3} />}
+      {cards.length > 0 && <Cards ads={cards} most={isLast || tool.name !== 'search_ads' ? 6 : 3} />}
       {tool.name === 'compare_ads' && cards.length > 1 && (
         <p>
           <ButtonLink
@@ -90,13 +90,8 @@ export function ToolCard(props: ToolCardProps) {
           </ButtonLink>
         </p>
       )}
-      {tool.name === 'search_ads' && tool.state === 'done' && shown.params && (
-        <SearchActions
-          key={String(isLast)}
-          params={shown.params}
-          all={!shown.totalIsCapped && (shown.total ?? 0) > cards.length ? shown.total : undefined}
-          isFolded={!isLast}
-        />
+      {isLast && tool.name === 'search_ads' && tool.state === 'done' && shown.params && (
+        <SearchActions params={shown.params} total={totalOf(shown)} />
       )}
     </>
   );
@@ -186,67 +181,28 @@ function SearchHead({ tool, questionId, isQuiet, onAgain }: ToolCardProps) {
 
 const sizes = '(min-width: 768px) 240px, 60vw';
 
-/** A row of three or two; a phone has all of them in one that scrolls. */
-function Cards({ ads, atFirst }: { ads: readonly Ad[]; atFirst: 3 | 6 }) {
-  const { t } = useTranslation('assistant');
-  const [showsAll, setShowsAll] = useState(false);
-  const hidden = showsAll ? 0 : ads.length - atFirst;
+/** Whole rows of three; a phone has all of them in one that scrolls. */
+function Cards({ ads, most }: { ads: readonly Ad[]; most: number }) {
   return (
-    <>
-      <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:gap-[18px] md:overflow-visible md:px-0">
-        {ads.map((ad, index) => (
-          <li
-            key={ad.id}
-            className={clsx('w-[58%] min-w-0 flex-none md:w-auto', hidden > 0 && index >= atFirst && 'md:hidden')}
-          >
-            <AdCard ad={ad} sizes={sizes} />
-          </li>
-        ))}
-      </ul>
-      {hidden > 0 && (
-        <Button
-          size="sm"
-          variant="quiet"
-          icon="chevron-down"
-          className="justify-self-start max-md:hidden"
-          onClick={() => setShowsAll(true)}
-        >
-          {t('more_ads', { count: hidden })}
-        </Button>
-      )}
-    </>
+    <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:gap-[18px] md:overflow-visible md:px-0">
+      {ads.map((ad, index) => (
+        <li key={ad.id} className={clsx('w-[58%] min-w-0 flex-none md:w-auto', index >= most && 'md:hidden')}>
+          <AdCard ad={ad} sizes={sizes} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
-interface SearchActionsProps {
-  params: SearchParams;
-  /** How many there are, where that is more than the cards show. */
-  all: number | undefined;
-  isFolded: boolean;
-}
-
-function SearchActions({ params, all, isFolded }: SearchActionsProps) {
+/** The way to all of what the newest search found; an older one has it among what can be done with its answer. */
+function SearchActions({ params, total }: { params: SearchParams; total: number | undefined }) {
   const { t } = useTranslation('assistant');
   const [isOpen, setOpen] = useState(false);
-  const [isUnfolded, setUnfolded] = useState(!isFolded);
-  if (!isUnfolded)
-    return (
-      <Button
-        size="sm"
-        variant="quiet"
-        icon="chevron-right"
-        className="justify-self-start"
-        aria-expanded={false}
-        onClick={() => setUnfolded(true)}
-      >
-        {t('keep_search')}
-      </Button>
-    );
   return (
     <>
-      <div className="flex flex-wrap gap-2.5 max-md:*:flex-1">
-        <ButtonLink to={searchAddress(params)} variant="secondary" icon="search">
-          {all ? t('see_all', { count: all }) : t('open_search')}
+      <div className="flex flex-wrap gap-2.5 max-md:*:flex-1 max-md:*:px-3 max-md:[&_svg]:hidden">
+        <ButtonLink to={searchAddress(params)} icon="search">
+          {total ? t('see_all', { count: total }) : t('open_search')}
         </ButtonLink>
         <Button variant="secondary" icon="bell" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('create_alert')}

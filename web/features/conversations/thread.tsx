@@ -30,7 +30,7 @@ const ContextPane = lazy(async () => ({
 
 const PushOffer = lazy(async () => ({ default: (await import('#web/features/push/push-offer.tsx')).PushOffer }));
 
-const side = 'hidden w-[280px] flex-none overflow-y-auto border-l border-line bg-surface p-5 xl:block';
+const side = 'hidden w-[300px] flex-none overflow-y-auto border-l border-line bg-surface p-5 xl:block';
 
 /** One conversation: the messages and what one writes, and at its side what it is about. */
 export function Thread({ id, backTo }: { id: string; backTo: string }) {
