@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutboxItem } from '#contract/api/dev.ts';
 import type { MyAd } from '#contract/api/my-ads.ts';
 import type { AuthResponse } from '#contract/users.ts';
-import { api, eventually, newAccount, newVerifiedAccount, storeSession } from './accounts.ts';
+import { jpeg } from '#server/kit/images.testing.ts';
+import { api, eventually, newAccount, newVerifiedAccount, siteUrl, storeSession } from './accounts.ts';
 import { lamp } from './lamp.ts';
 import { axeFindings } from './axe.ts';
 import { openSite, type OpenSite } from './site.ts';
@@ -287,4 +288,37 @@ test('a kept search counts the new ads until its owner looks at them', async () 
   await page.getByRole('link', { name: 'Voir la nouvelle Lampes opalines' }).click();
   await page.waitForURL('**/search?q=opaline');
   await eventually(async () => (await searches())[0]?.newCount).toBe(0);
+});
+
+test('a draft is in the same state wherever its seller meets it', async () => {
+  const seller = await newVerifiedAccount();
+  await newAd(seller, 'Lampe sans photo');
+  const whole = await newAd(seller, 'Lampe prête');
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(await jpeg(1_000, 800))], { type: 'image/jpeg' }), 'lampe.jpg');
+  const sent = await fetch(`${siteUrl()}/api/advertisements/${whole}/images`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${seller.accessToken}` },
+    body: form,
+  });
+  expect(sent.status).toBe(201);
+  const page = await pageOf(seller);
+
+  await page.goto('/my-ads');
+  await lineOf(page, 'Lampe prête').getByText('Prête à publier').waitFor();
+  await lineOf(page, 'Lampe prête').getByRole('link', { name: 'Relire et publier' }).waitFor();
+  await lineOf(page, 'Lampe sans photo').getByText('À compléter').waitFor();
+  await lineOf(page, 'Lampe sans photo').getByRole('link', { name: 'Reprendre' }).waitFor();
+
+  await page.goto('/dashboard');
+  const toDo = (title: string) => page.getByRole('link').filter({ hasText: title });
+  await toDo('Lampe prête').getByText('Prête à publier').waitFor();
+  await toDo('Lampe sans photo').getByText('À compléter').waitFor();
+
+  await page.goto('/post');
+  const draft = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  await draft('Lampe prête').getByText('Prête à publier').waitFor();
+  await draft('Lampe prête').getByRole('button', { name: 'Relire et publier' }).waitFor();
+  await draft('Lampe sans photo').getByText('Il manque').waitFor();
+  await draft('Lampe sans photo').getByRole('button', { name: 'Reprendre le brouillon' }).waitFor();
 });

@@ -22,7 +22,7 @@ export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = {
   samples: ['/dashboard'],
-  texts: ['dashboard', 'profile', 'auth', 'analytics', 'moderation', 'ads'],
+  texts: ['dashboard', 'profile', 'auth', 'analytics', 'moderation', 'ads', 'drafts'],
   menu: [{ in: 'account', label: 'user_menu.dashboard', icon: 'speedometer2', order: 10 }],
 } satisfies Screen;
 

@@ -18,7 +18,7 @@ export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = {
   samples: ['/my-ads'],
-  texts: ['my_ads', 'ads', 'analytics', 'moderation', 'errors', 'auth'],
+  texts: ['my_ads', 'ads', 'analytics', 'moderation', 'errors', 'auth', 'drafts'],
   menu: [{ in: 'account', label: 'user_menu.my_ads', icon: 'card-list', order: 20 }],
 } satisfies Screen;
 

@@ -22,7 +22,7 @@ export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 export const handle = {
   samples: ['/post'],
   ownBottomBar: true,
-  texts: ['post', 'rules', 'errors', 'places', 'ads', 'ad', 'families', 'auth', 'moderation'],
+  texts: ['post', 'rules', 'errors', 'places', 'ads', 'ad', 'families', 'auth', 'moderation', 'drafts'],
   menu: [{ in: 'sitemap.find', label: 'content:sitemap.pages.post', order: 50 }],
 } satisfies Screen;
 

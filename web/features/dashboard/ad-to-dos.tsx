@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { MyAdLine } from '#contract/api/my-ads.ts';
 import type { IconName } from '#contract/icons.ts';
 import { SignedPicture } from '#web/features/ad-parts/signed-picture.tsx';
+import { draftState } from '#web/features/my-ads/draft-state.ts';
 import type { Need } from '#web/features/dashboard/needs-me.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -41,7 +42,7 @@ export function ToDoLine({ to, icon, disc = 'bg-sunken text-ink-2', image = null
 
 /** An ad that waits, and why. */
 export function AdToDo({ need, ad }: { need: Need; ad: MyAdLine }) {
-  const { t } = useTranslation(['dashboard', 'moderation']);
+  const { t } = useTranslation(['dashboard', 'moderation', 'drafts']);
   const { ago, date } = useDates();
   const { icon, disc, tab } = looks[need];
   const reason = ad.reason && [t(`moderation:reasons.${ad.reason.code}`), ad.reason.text].filter(Boolean).join(' · ');
@@ -49,6 +50,7 @@ export function AdToDo({ need, ad }: { need: Need; ad: MyAdLine }) {
     when: ad.expiresAt && ago(ad.expiresAt),
     date: date(ad.updatedAt, 'day'),
     reason: reason ?? '',
+    state: t(`drafts:state.${draftState(ad.missing)}`),
   };
   const byEditing = need === 'rejected' || need === 'unfinished';
   return (

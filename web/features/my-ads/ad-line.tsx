@@ -7,6 +7,7 @@ import { toLanguage } from '#contract/languages.ts';
 import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { ActionFailure } from '#web/features/my-ads/action-failure.tsx';
 import { Deadline } from '#web/features/my-ads/deadline.tsx';
+import { DraftBadge } from '#web/features/my-ads/draft-badge.tsx';
 import { GoneLine } from '#web/features/my-ads/gone-line.tsx';
 import { LineActions } from '#web/features/my-ads/line-actions.tsx';
 import { PriceLine } from '#web/features/my-ads/price-line.tsx';
@@ -66,6 +67,7 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
         <div className="row-start-1 min-w-0 max-md:col-start-2 md:col-start-3">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <StatusBadge status={shownStatusOf(ad)} />
+            {ad.status === 'Draft' && !ad.deletedAt && <DraftBadge missing={ad.missing} />}
             <span className="text-13 text-ink-2">
               <Deadline ad={ad} />
             </span>

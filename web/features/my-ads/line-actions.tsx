@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { actionIcons, actionsOf, isEditable, wordOf, type Action } from '#web/features/my-ads/owner-actions.ts';
+import { draftState } from '#web/features/my-ads/draft-state.ts';
 import { endsSoon } from '#web/features/my-ads/deadline.tsx';
 import type { MyAdLine } from '#contract/api/my-ads.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -24,17 +25,20 @@ function firstOf(ad: MyAdLine, possible: readonly Action[]): Action | 'edit' | n
 
 /** One button for the likely, a menu for the rest. */
 export function LineActions({ ad, busy, run, onStatistics }: LineActionsProps) {
-  const { t } = useTranslation('my_ads');
+  const { t } = useTranslation(['my_ads', 'drafts']);
   const possible = actionsOf(ad);
   const first = firstOf(ad, possible);
   const rest = possible.filter((action) => action !== first && action !== 'delete');
   const hidden = <span className="sr-only"> {ad.title}</span>;
-  const editWord = ad.status === 'Draft' ? 'resume' : ad.status === 'Rejected' ? 'correct' : 'edit';
+  const editWord =
+    ad.status === 'Draft'
+      ? t(`drafts:go_on.${draftState(ad.missing)}`)
+      : t(ad.status === 'Rejected' ? 'actions.correct' : 'actions.edit');
   return (
     <div className="flex items-center gap-1.5 max-md:ml-auto">
       {first === 'edit' && (
         <ButtonLink size="sm" variant="secondary" icon="pencil" to={`/edit/${ad.id}`}>
-          {t(`actions.${editWord}`)}
+          {editWord}
           {hidden}
         </ButtonLink>
       )}

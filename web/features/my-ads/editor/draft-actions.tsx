@@ -1,17 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trashDays } from '#contract/ad-transitions.ts';
+import { draftState } from '#web/features/my-ads/draft-state.ts';
 import type { Resumable } from '#web/features/my-ads/editor/draft-list.tsx';
+import { useMissing } from '#web/features/my-ads/editor/draft-summary.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 /** Going on with a draft, or throwing it away once that was asked twice. */
 export function DraftActions({ draft, isOpening }: { draft: Resumable; isOpening: boolean }) {
-  const { t } = useTranslation('post');
+  const { t } = useTranslation(['post', 'drafts']);
   const [isAsking, setAsking] = useState(false);
   const removal = useMutation({ mutationFn: draft.remove, onError: () => setAsking(false) });
-  const isReady = draft.missing?.length === 0;
+  const state = draftState(useMissing(draft) ?? ['anything']);
   const named = { title: draft.title || t('resume.untitled') };
   if (isAsking)
     return (
@@ -33,13 +35,13 @@ export function DraftActions({ draft, isOpening }: { draft: Resumable; isOpening
       <Button
         // The one solid button of the screen begins a new ad.
         variant="secondary"
-        icon={isReady ? 'send-fill' : 'pencil'}
+        icon={state === 'ready' ? 'send-fill' : 'pencil'}
         className="max-sm:flex-1"
-        aria-label={t(isReady ? 'resume.review_named' : 'resume.resume_named', named)}
+        aria-label={t(`resume.${state}_named`, named)}
         busy={isOpening}
         onClick={() => void draft.resume()}
       >
-        {t(isReady ? 'resume.review' : 'resume.resume')}
+        {t(`drafts:go_on.${state}`)}
       </Button>
       <IconButton
         icon="trash"

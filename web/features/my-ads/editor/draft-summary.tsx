@@ -5,11 +5,12 @@ import { pricePeriodOf } from '#contract/price-period.ts';
 import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { PriceLabel } from '#web/features/ad-parts/price-label.tsx';
 import { usePriceWords, type Priced } from '#web/features/ad-parts/price-words.ts';
+import { DraftBadge } from '#web/features/my-ads/draft-badge.tsx';
+import { draftState } from '#web/features/my-ads/draft-state.ts';
 import { readPrice, type Values } from '#web/features/my-ads/editor/draft-values.ts';
 import { formField, stepFor, stepIds } from '#web/features/my-ads/editor/editor-steps.ts';
 import { Suitcase } from '#web/ui/illustrations/suitcase.tsx';
 import { useDates } from '#web/lib/dates.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 export interface Unfinished {
@@ -67,15 +68,20 @@ export function DraftSummary({ draft }: { draft: Unfinished }) {
   );
 }
 
-function HowFar({ draft }: { draft: Unfinished }) {
-  const { t, i18n } = useTranslation('post');
+/** What a draft still needs, once that is known. */
+export function useMissing(draft: Unfinished): readonly string[] | undefined {
   const { data: found } = useQuery({
     queryKey: ['draft-missing', draft.key],
     queryFn: draft.findMissing ?? skipToken,
     gcTime: 0,
     retry: false,
   });
-  const missing = draft.missing ?? found;
+  return draft.missing ?? found;
+}
+
+function HowFar({ draft }: { draft: Unfinished }) {
+  const { t, i18n } = useTranslation('post');
+  const missing = useMissing(draft);
   const step = missing && stepFor(missing);
   const done = step ? stepIds.indexOf(step) : 0;
   const nameOf = (field: string) =>
@@ -84,11 +90,11 @@ function HowFar({ draft }: { draft: Unfinished }) {
     );
   const fields = [...new Set(missing?.map(nameOf))].join(', ');
   const words = step && t('resume.step', { number: done + 1, count: stepIds.length, step: t(`steps.${step}`) });
-  if (missing && !fields)
+  if (missing && draftState(missing) === 'ready')
     return (
-      <Badge tone="success" icon="check-circle-fill" className="mt-1.5">
-        {t('resume.complete')}
-      </Badge>
+      <span className="mt-1.5 block">
+        <DraftBadge missing={missing} />
+      </span>
     );
   return (
     <div className="mt-1.5 max-w-72">

@@ -1,0 +1,18 @@
+import { draftState } from '#web/features/my-ads/draft-state.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+
+const looks = {
+  ready: { tone: 'success', icon: 'check-circle-fill' },
+  unfinished: { tone: 'warning', icon: 'pencil' },
+} as const;
+
+export function DraftBadge({ missing, className }: { missing: readonly string[]; className?: string }) {
+  const { t } = useTranslation('drafts');
+  const state = draftState(missing);
+  return (
+    <Badge {...looks[state]} {...(className && { className })}>
+      {t(`state.${state}`)}
+    </Badge>
+  );
+}
