@@ -84,6 +84,7 @@ test('another session is ended from the list, and this one goes on', async () =>
 test('a new password needs the old one, ends the other sessions, and rings the bell', async () => {
   const { page, account } = await open('/profile?tab=security');
   const other = await api<AuthResponse>('/auth/login', { body: { email: account.user.email, password } });
+  await page.getByRole('region', { name: 'Mot de passe' }).getByRole('button', { name: 'Changer' }).click();
   await page.getByLabel('Mot de passe actuel').fill('pas le bon du tout');
   await page.getByLabel('Nouveau mot de passe').fill('lanterne rousse 9 pavés');
   await button(page, 'Changer le mot de passe').click();

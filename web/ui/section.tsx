@@ -4,6 +4,8 @@ import { useId, type ReactNode } from 'react';
 interface SectionProps {
   title: string;
   text?: ReactNode;
+  /** A narrow screen names it above already: there the title is only read out. */
+  isNamedAbove?: boolean;
   /** Beside the title. */
   action?: ReactNode;
   className?: string;
@@ -11,16 +13,18 @@ interface SectionProps {
 }
 
 /** One box of an account screen. */
-export function Section({ title, text, action, className, children }: SectionProps) {
+export function Section({ title, text, isNamedAbove, action, className, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={clsx('rounded-box border border-line bg-surface p-5 md:p-7', className)}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h2 id={id} className="text-22">
+          <h2 id={id} className={clsx('text-22', isNamedAbove && 'max-lg:sr-only')}>
             {title}
           </h2>
-          {text && <p className="mt-1.5 max-w-[62ch] text-14 text-ink-2">{text}</p>}
+          {text && (
+            <p className={clsx('max-w-[62ch] text-14 text-ink-2', isNamedAbove ? 'lg:mt-1.5' : 'mt-1.5')}>{text}</p>
+          )}
         </div>
         {action}
       </div>

@@ -47,7 +47,7 @@ export function BasicTab({ profile }: { profile: Profile }) {
   const { register, errorOf, watch, formState } = form;
   const [bio, phone] = watch(['bio', 'phoneNumber']);
   return (
-    <Section title={t('basic.title')} text={t('basic.text')}>
+    <Section isNamedAbove title={t('basic.title')} text={t('basic.text')}>
       <Form form={form} className="grid gap-5 sm:grid-cols-2">
         <FormFailure failure={form.failure} />
         <Field label={t('basic.first_name')} error={errorOf('firstName')} className="sm:col-start-1">
@@ -77,25 +77,29 @@ export function BasicTab({ profile }: { profile: Profile }) {
         >
           <TextArea {...register('bio')} rows={4} />
         </Field>
-        <Field optional label={t('basic.birthday')} hint={t('basic.birthday_hint')} error={errorOf('dateOfBirth')}>
-          <DateInput {...register('dateOfBirth')} autoComplete="bday" />
-        </Field>
-        <Field optional label={t('basic.gender')} hint={t('basic.gender_hint')} error={errorOf('gender')}>
-          <Select {...register('gender', { setValueAs: (value: string | null) => value || null })}>
-            <option value="">{t('basic.genders.none')}</option>
-            {genders.map((gender) => (
-              <option key={gender} value={gender}>
-                {t(`basic.genders.${gender}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field optional label={t('basic.city')} error={errorOf('city')}>
-          <TextInput {...register('city')} autoComplete="address-level2" icon="geo-alt" />
-        </Field>
-        <Field optional label={t('basic.postal_code')} error={errorOf('postalCode')}>
-          <TextInput {...register('postalCode')} autoComplete="postal-code" inputMode="numeric" />
-        </Field>
+        <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3">
+          <Field optional label={t('basic.city')} error={errorOf('city')}>
+            <TextInput {...register('city')} autoComplete="address-level2" icon="geo-alt" />
+          </Field>
+          <Field label={t('basic.postal_code')} error={errorOf('postalCode')}>
+            <TextInput {...register('postalCode')} autoComplete="postal-code" inputMode="numeric" />
+          </Field>
+        </div>
+        <div className="grid gap-5 xl:grid-cols-2 xl:gap-3">
+          <Field optional label={t('basic.birthday')} hint={t('basic.birthday_hint')} error={errorOf('dateOfBirth')}>
+            <DateInput {...register('dateOfBirth')} autoComplete="bday" />
+          </Field>
+          <Field optional label={t('basic.gender')} hint={t('basic.gender_hint')} error={errorOf('gender')}>
+            <Select {...register('gender', { setValueAs: (value: string | null) => value || null })}>
+              <option value="">{t('basic.genders.none')}</option>
+              {genders.map((gender) => (
+                <option key={gender} value={gender}>
+                  {t(`basic.genders.${gender}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
         <SaveBar busy={form.busy} dirty={formState.isDirty} className="sm:col-span-2" />
       </Form>
       <Unsaved when={formState.isDirty && !form.busy} />

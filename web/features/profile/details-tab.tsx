@@ -52,7 +52,7 @@ export function DetailsTab({ profile }: { profile: Profile }) {
   });
   const { register, errorOf, formState } = form;
   return (
-    <Section title={t('details.title')} text={t('details.text')}>
+    <Section isNamedAbove title={t('details.title')} text={t('details.text')}>
       <Form form={form} className="grid gap-5 sm:grid-cols-2">
         <FormFailure failure={form.failure} />
         <Field label={t('details.website')} error={errorOf('website')} className="sm:col-start-1">

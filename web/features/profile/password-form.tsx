@@ -12,16 +12,16 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
-export function PasswordForm({ profile }: { profile: Profile }) {
+export function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const { t } = useTranslation('profile');
   const { brand } = useSite();
   const form = useContractForm(ChangePasswordInput, {
     defaultValues: { currentPassword: '', newPassword: '' },
     send: async (values) => {
       await call(changePassword, { body: values });
-      form.reset();
       readSecurityAgain();
       tell('success', 'password_changed');
+      onDone();
     },
   });
   const about = [profile.firstName, profile.lastName, profile.email, profile.phoneNumber ?? '', brand];
@@ -31,7 +31,8 @@ export function PasswordForm({ profile }: { profile: Profile }) {
       {/* Password managers want to know whose password it is. */}
       <input type="hidden" autoComplete="username" value={profile.email} readOnly />
       <Field label={t('security.password.current')} error={form.errorOf('currentPassword')} className="sm:col-start-1">
-        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed */}
+        <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" autoFocus />
       </Field>
       <Field
         label={t('security.password.new')}

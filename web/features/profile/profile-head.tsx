@@ -4,23 +4,20 @@ import { useAvatarUrl } from '#web/lib/avatar-url.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from 'react-router';
 
-const checks = ['email', 'phone', 'twoFactor'] as const;
-
-/** Whose profile it is, as others see it, and what is proven of it. */
+/** Whose profile it is, as others see it; what is proven of it is told where it is proven. */
 export function ProfileHead({ profile }: { profile: Profile | undefined }) {
   const { t } = useTranslation('profile');
   const { date } = useDates();
   const avatarUrl = useAvatarUrl();
   if (!profile) return <h1 className="text-28 md:text-36">{t('title')}</h1>;
-  const { firstName, lastName, avatar, createdAt, verifications, id } = profile;
+  const { firstName, lastName, avatar, createdAt, id } = profile;
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-2 md:gap-x-5">
-      <Link to={tabAddress('picture')} className="relative rounded-full md:row-span-2 [&_img]:size-full">
+      <Link to={tabAddress('picture')} className="relative rounded-full [&_img]:size-full">
         <span className="sr-only">{t('head.picture')}</span>
         <span aria-hidden>
           <Avatar firstName={firstName} lastName={lastName} src={avatarUrl(avatar)} size={72} />
@@ -35,26 +32,9 @@ export function ProfileHead({ profile }: { profile: Profile | undefined }) {
           {t('head.since', { name: `${firstName} ${lastName}`, date: date(createdAt, 'month') })}
         </p>
       </div>
-      <ButtonLink
-        to={`/user/${id}`}
-        variant="secondary"
-        icon="eye"
-        className="max-md:size-11 max-md:px-0! md:col-start-3 md:row-span-2 md:row-start-1"
-      >
+      <ButtonLink to={`/user/${id}`} variant="secondary" icon="eye" className="max-md:size-11 max-md:px-0! ">
         <span className="max-md:sr-only">{t('head.public')}</span>
       </ButtonLink>
-      <ul className="col-start-2 flex flex-wrap gap-1.5 max-md:hidden">
-        {checks.map((check) => (
-          <li key={check}>
-            <Badge
-              tone={verifications[check] ? 'success' : 'neutral'}
-              icon={verifications[check] ? 'check-circle-fill' : 'dash-lg'}
-            >
-              {t(`head.${verifications[check] ? 'proven' : 'unproven'}.${check}`)}
-            </Badge>
-          </li>
-        ))}
-      </ul>
     </header>
   );
 }

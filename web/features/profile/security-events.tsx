@@ -3,6 +3,8 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import type { SecurityOverview } from '#contract/api/auth.ts';
 import type * as z from 'zod/mini';
 import { Section } from '#web/ui/section.tsx';
+import { iconOf } from '#web/features/profile/sessions.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -20,11 +22,17 @@ export function SecurityEvents({ events }: { events: Events }) {
       <ul>
         {events.slice(0, all ? undefined : fewest).map(({ type, at, device }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two events of one moment differ in nothing else
-          <li key={`${at} ${index}`} className="border-line py-2.5 first:pt-0 last:pb-0 not-first:border-t">
-            <p className="text-15">
-              {t(`security.events.types.${type}`, { defaultValue: t('security.events.other') })}
-            </p>
-            <p className="tnum text-13 text-ink-2">{[date(at, 'full'), device].filter(Boolean).join(' · ')}</p>
+          <li
+            key={`${at} ${index}`}
+            className="flex items-center gap-3.5 border-line py-3 first:pt-0 last:pb-0 not-first:border-t"
+          >
+            <Icon name={device ? iconOf(device) : 'shield-check'} className="text-22 text-ink-2" />
+            <div className="min-w-0">
+              <p className="text-15">
+                {t(`security.events.types.${type}`, { defaultValue: t('security.events.other') })}
+              </p>
+              <p className="tnum text-13 text-ink-2">{[date(at, 'full'), device].filter(Boolean).join(' · ')}</p>
+            </div>
           </li>
         ))}
       </ul>

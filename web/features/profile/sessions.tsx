@@ -17,7 +17,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 const fewest = 5;
 const isPhone = /android|iphone|ipad|ios|mobile/i;
-const iconOf = (device: string): IconName => (isPhone.test(device) ? 'phone' : 'laptop');
+export const iconOf = (device: string): IconName => (isPhone.test(device) ? 'phone' : 'laptop');
 
 /** Where the account is signed in; each place but this one can be ended from here. */
 export function Sessions() {

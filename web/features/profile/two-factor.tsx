@@ -31,17 +31,16 @@ export function TwoFactor({ enabled, codesLeft }: { enabled: boolean; codesLeft:
       title={t('security.two_factor.title')}
       text={t('security.two_factor.text')}
       action={
-        enabled ? (
-          <Badge tone="success" icon="shield-check">
-            {t('security.two_factor.on')}
-          </Badge>
-        ) : (
-          <Button icon="shield-check" className="max-md:w-full max-md:px-3!" onClick={() => setOpen('enable')}>
-            {t('security.two_factor.enable')}
-          </Button>
-        )
+        <Badge tone={enabled ? 'success' : 'warning'} icon={enabled ? 'shield-check' : 'unlock'} className="mt-1">
+          {t(enabled ? 'security.two_factor.on' : 'security.two_factor.off')}
+        </Badge>
       }
     >
+      {!enabled && (
+        <Button icon="shield-check" className="max-md:w-full max-md:px-3!" onClick={() => setOpen('enable')}>
+          {t('security.two_factor.enable')}
+        </Button>
+      )}
       {enabled && (
         <div className="grid gap-4">
           <p className="text-15">{t('security.two_factor.codes_left', { count: codesLeft })}</p>
