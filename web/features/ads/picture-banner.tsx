@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { AdDetail } from '#contract/api/ads.ts';
 import type { AdImage } from '#contract/ads.ts';
@@ -13,6 +14,8 @@ export function PictureBanner({ ad }: { ad: AdDetail }) {
   const [isOpen, setOpen] = useState(false);
   const [image] = ad.images;
   const count = ad.images.length;
+  // As everywhere, a drawn picture is told by its miniature, and shines less in the dark.
+  const dimmed = image?.placeholder?.startsWith('data:image/svg+xml') && 'dark:brightness-90';
   return (
     <section
       aria-label={t('gallery.label')}
@@ -20,12 +23,16 @@ export function PictureBanner({ ad }: { ad: AdDetail }) {
     >
       {image ? (
         <>
-          <span aria-hidden style={{ borderImage: edgesOf(image) }} className="absolute -inset-1 border blur-[1px]" />
+          <span
+            aria-hidden
+            style={{ borderImage: edgesOf(image) }}
+            className={clsx('absolute -inset-1 border blur-[1px]', dimmed)}
+          />
           <button
             type="button"
             aria-label={t('gallery.enlarge', { number: 1, count, alt: image.alt })}
             onClick={() => setOpen(true)}
-            className="relative size-full cursor-zoom-in -outline-offset-4"
+            className={clsx('relative size-full cursor-zoom-in -outline-offset-4', dimmed)}
           >
             <AdPicture image={image} sizes="270px" eager contain />
           </button>
