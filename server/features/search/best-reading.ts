@@ -104,7 +104,8 @@ export async function readBest(
     for await (const other of readOtherwise(context, question, given, language, { found: first, isAbout })) {
       const better = await find(other.question);
       const more = better.list.length;
-      if (other.isWider ? more > first : isBetter(first, more)) return { ...other, found: better };
+      const isNearer = !isAbout && more > fewMatches && (await isAboutThem(context, other.question, better));
+      if (isNearer || (other.isWider ? more > first : isBetter(first, more))) return { ...other, found: better };
       if (!first && namesMore(other, question)) return { ...other, found: better };
     }
   return { question, corrected: null, found };

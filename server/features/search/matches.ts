@@ -1,8 +1,6 @@
 /** What a search finds, for other features: the matches of a kept one for alerts and their preview, prices for statistics. */
-import type { Kysely } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import { countCap, SearchQuery } from '#contract/search.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { readBest } from '#server/features/search/best-reading.ts';
 import { findHits } from '#server/features/search/engine/hits.ts';
 import type { Question } from '#server/features/search/question.ts';
@@ -10,40 +8,6 @@ import type { Term } from '#server/features/search/words/parse-words.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { ifRefused } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
-
-interface Limits {
-  /** Handed in at or after. */
-  since?: Date;
-  /** Among these ads only. */
-  ids?: readonly number[];
-}
-
-export interface Matches {
-  /** Newest first, at most 1,000. */
-  ids: number[];
-  count: number;
-  isCapped: boolean;
-}
-
-const none: Matches = { ids: [], count: 0, isCapped: false };
-
-async function match(context: Context, db: Kysely<Tables>, query: SearchQuery, limits: Limits): Promise<Matches> {
-  const { wanted } = (await readBest(context, query, 'fr')).question;
-  const { list, isCapped } = await findHits(db, { ...wanted, ...limits });
-  const found = list.ids(countCap);
-  return { ids: found, count: found.length, isCapped };
-}
-
-/** A search that no longer makes sense, for a category that is gone perhaps, matches nothing. */
-export async function matchingAds(
-  context: Context,
-  saved: Record<string, unknown>,
-  limits: Limits & { db?: Kysely<Tables> } = {},
-): Promise<Matches> {
-  const { db = context.db, ...rest } = limits;
-  const parsed = SearchQuery.safeParse(saved);
-  return parsed.success ? match(context, db, parsed.data, rest).catch(ifRefused(none)) : none;
-}
 
 export interface SearchPlan {
   /** An ad without any of these cannot match. */
@@ -79,8 +43,9 @@ export async function planSearch(context: Context, saved: Record<string, unknown
 
 /** How many ads handed in since then it would have found. */
 export async function countMatches(context: Context, query: SearchQuery, since: Date) {
-  const { count, isCapped } = await match(context, context.db, query, { since });
-  return { count, isCapped };
+  const { wanted } = (await readBest(context, query, 'fr')).question;
+  const { list, isCapped } = await findHits(context.db, { ...wanted, since });
+  return { count: list.ids(countCap).length, isCapped };
 }
 
 /** In cents, sorted, without what is free, of at most a thousand of the newest matches; the ads newest first. */

@@ -11,8 +11,8 @@ import { lexemesOf, parseWords, toTsquery, type Term } from '#server/features/se
 import { Sentence } from '#server/features/search/sentence/sentence.ts';
 import { isName, isNamed, isOption, speaksOf } from '#server/features/search/sentence/category-of.ts';
 import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
-import { isEnglish } from '#server/features/search/synonyms/dictionary.ts';
-import { categoriesCalled, thingOf } from '#server/features/search/things/thing-names.service.ts';
+import { isEnglish, isFrench } from '#server/features/search/synonyms/dictionary.ts';
+import { categoriesCalled, isOnlyEnglish, thingOf } from '#server/features/search/things/thing-names.service.ts';
 import { currentSynonyms, wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { readAmount, readRent } from '#server/features/search/sentence/read-amount.ts';
 import { readApart } from '#server/features/search/sentence/split-numbers.ts';
@@ -27,6 +27,7 @@ import { readPrices, readSeller, readSimple, type Reading } from '#server/featur
 import {
   areInTitles,
   areNeighbours,
+  areThings,
   inTitles,
   joinNeighbours,
   knownWords,
@@ -142,15 +143,8 @@ async function understand(
 async function complete(context: Context, terms: Term[]): Promise<Term[]> {
   const last = terms.at(-1);
   // What means the same as others is a word: "cat" is no beginning of "catering"; so is what a thing is called: "doudou".
-  if (
-    !last?.word ||
-    last.isExcluded ||
-    last.ways.length > 1 ||
-    last.distances ||
-    last.word.length < 2 ||
-    /^\d+$/.test(last.word)
-  )
-    return terms;
+  if (!last?.word || last.isExcluded || last.ways.length > 1 || last.distances) return terms;
+  if (last.word.length < 2 || /^\d+$/.test(last.word)) return terms;
   const isName = last.word.length > 4 && categoriesCalled(last.ways[0] ?? []) !== undefined;
   if (isName || (await isWhole(context.db, last.word))) return terms;
   return [...terms.slice(0, -1), { ...last, prefix: last.word }];
@@ -172,15 +166,43 @@ async function loosen({ db }: Context, terms: Term[], lookup: CategoryLookup): P
   return Promise.all(all);
 }
 
-/** The same of all words beside the one that names a thing; in English that is the last. */
-function onlyNamed(terms: Term[], speaksEnglish: boolean): Term[] {
+/**
+ * The same of all words beside the one that names a thing, by what things are called or by titles; in English that is the
+ * last. A "dog bed" is no bed.
+ */
+async function onlyNamed(
+  context: Context,
+  terms: Term[],
+  { isEnglish, thing, lookup }: Pick<Question, 'isEnglish' | 'thing' | 'lookup'>,
+): Promise<Term[]> {
   const wanted = terms.filter((term) => !term.isExcluded);
-  const head = wanted.at(speaksEnglish ? -1 : 0);
-  if (wanted.length < 2 || !head?.ways.some((way) => categoriesCalled(way))) return terms;
-  return terms.map((term) => (term === head || term.isExcluded ? term : { ...term, isOptional: true }));
+  const typed = wanted.at(isEnglish ? -1 : 0);
+  if (wanted.length < 2 || !typed) return terms;
+  const wide = withSynonyms([typed], await wideSynonyms(context));
+  const isHeld = await areThings(context.db, typed.ways);
+  const [head = typed] = isHeld ? [] : await thatTitlesHold(context, wide, lookup);
+  const called = typed.ways.flatMap((way) => categoriesCalled(way) ?? []);
+  const isThing = called.length
+    ? called.some((ids) => thing === null || ids.has(thing))
+    : isHeld || (await areThings(context.db, head.ways));
+  if (!isThing) return terms;
+  return terms.map((term) => (term === typed ? head : term.isExcluded ? term : { ...term, isOptional: true }));
+}
+
+/** By its first word or phrase, or as a whole; or by its last word, where no other is the French name of a thing. */
+function isInEnglish(typed: readonly Term[], meant: readonly Term[]): boolean {
+  const said = typed.map(({ ways: [first = []] }) => first);
+  const isWord = (lexemes: readonly string[] = []) => isEnglish(lexemes.join(' '));
+  if (isWord(said[0]) || isWord(meant[0]?.ways[0]) || isOnlyEnglish(said.flat())) return true;
+  return isWord(said.at(-1)) && said.slice(0, -1).every((one) => !isFrench(one.join(' ')));
 }
 
 const mostHeld = 2;
+
+async function thoseHeld(db: Context['db'], ways: readonly string[][]): Promise<string[][]> {
+  const held = await Promise.all(ways.map((way) => inTitles(db, way, 1)));
+  return ways.filter((_, index) => held[index]);
+}
 
 /** Of what may be meant, likeliest first, the things that the site has: a colour or a brand is none. */
 async function thatTitlesHold({ db }: Context, terms: readonly Term[], lookup: CategoryLookup): Promise<Term[]> {
@@ -189,8 +211,11 @@ async function thatTitlesHold({ db }: Context, terms: readonly Term[], lookup: C
       const [typed = [], ...all] = term.ways;
       if (term.distances || term.isExcluded) return term;
       const others = all.filter((way) => !isName(lookup, way.join(' ')));
-      const held = await Promise.all(others.map((way) => inTitles(db, way, 1)));
-      return { ...term, ways: [typed, ...others.filter((_, index) => held[index]).slice(0, mostHeld)] };
+      const whole = await thoseHeld(db, others);
+      // Of a "manette de jeu" titles may only say what it is.
+      const heads = whole.length || typed.length > 1 ? [] : others.map((way) => way.slice(0, 1));
+      const held = whole.length ? whole : await thoseHeld(db, heads);
+      return { ...term, ways: [typed, ...held.slice(0, mostHeld)] };
     }),
   );
 }
@@ -232,12 +257,12 @@ export async function ask(
   const typed = parseWords(await joinNeighbours(context.db, words));
   const meant = withSynonyms(typed, synonyms);
   const held = reads === 'wide' ? await thatTitlesHold(context, meant, lookup) : meant;
-  const speaksEnglish =
-    language === 'en' || [typed[0], meant[0]].some((term) => isEnglish(term?.ways[0]?.join(' ') ?? ''));
+  const speaksEnglish = language === 'en' || isInEnglish(typed, meant);
   const needed = await complete(context, await loosen(context, held, lookup));
-  const terms = reads === 'named' ? onlyNamed(needed, speaksEnglish) : needed;
-  const onlyExcludes = terms.length > 0 && terms.every((term) => term.isExcluded);
   const named = query.categoryId === undefined ? thingOf(typed, speaksEnglish ? 'en' : 'fr') : null;
+  const terms =
+    reads === 'named' ? await onlyNamed(context, needed, { isEnglish: speaksEnglish, thing: named, lookup }) : needed;
+  const onlyExcludes = terms.length > 0 && terms.every((term) => term.isExcluded);
   return {
     ...read,
     words,

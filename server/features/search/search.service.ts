@@ -30,17 +30,11 @@ import type { SearchFilters } from '#server/features/search/engine/search-filter
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
-export {
-  searchColumns,
-  searchedCategory,
-  type SearchedAd,
-  type SearchedCategory,
-} from '#server/features/search/words/ad-words.ts';
+export { searchColumns, searchedCategory, type SearchedCategory } from '#server/features/search/words/ad-words.ts';
 export { resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
 export { passesFilters, type FilteredAd } from '#server/features/search/engine/filter-table.ts';
-export { countMatches, foundPrices, matchingAds, planSearch, type Matches } from '#server/features/search/matches.ts';
+export { countMatches, foundPrices, planSearch } from '#server/features/search/matches.ts';
 export type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
-export { distance } from '#server/features/search/spelling/correct-spelling.ts';
 export { lexemesOf, parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
 export { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 export { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
@@ -148,17 +142,21 @@ export async function searchAds(
   visitor: Searcher | null = null,
 ): Promise<SearchAnswer> {
   const answer = await answerSearch(context, given, language, visitor);
-  const { question, ...told } = answer;
-  const found = answer.items.filter(({ rank }) => rank.tier !== 'mention').map(({ id }) => id);
+  const { question: asked, ...told } = answer;
+  const items = answer.items.filter(({ rank }) => rank.tier !== 'mention');
+  const found = items.map(({ id }) => id);
   const isEnough = found.length >= fewAds || answer.totalCount >= enoughAds;
   if (isEnough || answer.page > 1) return { ...told, suggestions: [], wider: null };
+  // What the words found says best what they name: "voiture 7 places" is no seat in a shared car.
+  const isOfThing = !items.length || items.some(({ categoryId }) => categoryId === asked.thing);
+  const question = isOfThing ? asked : { ...asked, thing: items[0]?.categoryId ?? null };
   const category = question.thing ?? answer.items[0]?.categoryId ?? answer.guessedCategory?.id ?? null;
   const helps = await findHelp(context, question, language, { id: category, found });
   const more = helps.filter(({ count }) => count > answer.totalCount);
   return {
     ...told,
     suggestions: answer.totalCount ? [] : more.filter(({ kind }) => kind !== 'newest'),
-    wider: await widen(context, more, answer, language),
+    wider: await widen(context, more, { ...answer, question }, language),
   };
 }
 

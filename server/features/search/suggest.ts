@@ -5,13 +5,14 @@ import { categoryLookup, type CategoryLookup } from '#server/features/categories
 import { searchLocations } from '#server/features/locations/locations.service.ts';
 import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
+import { isOption } from '#server/features/search/sentence/category-of.ts';
 import { withoutFillers } from '#server/features/search/sentence/fillers.ts';
 import { correctBeginning, correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
-import { finishWord, phrasesOf, type Phrases, type Title } from '#server/features/search/title-phrases.ts';
+import { finishWord, phrasesOf, type Phrase, type Phrases, type Title } from '#server/features/search/title-phrases.ts';
 import { fold, plainText } from '#server/features/search/words/lexemes.ts';
-import { parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
+import { lexemesOf, parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
 import {
   few,
   readBeginnings,
@@ -31,16 +32,19 @@ const mostPhrases = 5;
 /** Where questions are completed, so many single ads follow at most. */
 const mostAds = 3;
 
-/** Those that have the word before those that have one that begins so; those that begin with it before the others. */
-function categories(lookup: CategoryLookup, term: string, language: Language): Suggestion[] {
-  return [...lookup.categories.values()]
+/** Those that are called so, and those that have a word that begins so; those that begin with it before the others. */
+function categories(lookup: CategoryLookup, term: string, language: Language, said: Set<string>): Suggestion[][] {
+  const whole = new RegExp(` ${term}[sx]? `);
+  const found = [...lookup.categories.values()]
     .filter((row) => lookup.isOpen(row.id))
-    .map((row) => ({ row, name: ` ${plainText(row.names[language])} ` }))
-    .map(({ row, name }) => ({ row, at: name.indexOf(` ${term}`), isWhole: new RegExp(` ${term}[sx]? `).test(name) }))
+    .map(({ id, names }) => ({ id, text: names[language], name: ` ${plainText(names[language])} ` }))
+    .map((one) => ({ ...one, at: one.name.indexOf(` ${term}`) }))
     .filter(({ at }) => at >= 0)
-    .toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole) || a.at - b.at)
+    .map((one) => ({ ...one, isNamed: whole.test(one.name) || said.has(lexemesOf(one.text).join()) }))
+    .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || a.at - b.at)
     .slice(0, mostCategories)
-    .map(({ row }) => ({ kind: 'category', text: row.names[language], to: `/category/${row.id}` }));
+    .map(({ id, text, isNamed }) => ({ isNamed, to: { kind: 'category' as const, text, to: `/category/${id}` } }));
+  return [true, false].map((isWanted) => found.filter(({ isNamed }) => isNamed === isWanted).map(({ to }) => to));
 }
 
 const toSearch = (text: string): Suggestion => ({
@@ -112,13 +116,18 @@ async function readQuestion(context: Context, text: string, typed: Typed, words:
   return direct;
 }
 
+/** A television is one, though more titles speak of its stand. */
+const namedWeight = 5;
+
 /** "iphone 13" in the category that most of its ads are in. */
 function inCategory(
   lookup: CategoryLookup,
   { text, titles }: { text: string; titles: readonly Title[] },
   language: Language,
 ): Suggestion[] {
-  const [best] = [...Map.groupBy(titles, ({ category }) => category)].toSorted(([, a], [, b]) => b.length - a.length);
+  const named = categoriesCalled(lexemesOf(text));
+  const weight = ([id, ads]: [number, readonly Title[]]) => ads.length * (named?.has(id) ? namedWeight : 1);
+  const [best] = [...Map.groupBy(titles, ({ category }) => category)].toSorted((a, b) => weight(b) - weight(a));
   const row = best && best[1].length > 1 && lookup.isOpen(best[0]) ? lookup.categories.get(best[0]) : undefined;
   if (!row) return [];
   const to = `/search?${new URLSearchParams({ q: text, categoryId: String(row.id) }).toString()}`;
@@ -154,19 +163,28 @@ export async function suggestSearch(context: Context, typed: string, language: L
   const beginnings = await readBeginnings(context.db, term, typedTerms);
   const popular = await stillFind(context, beginnings.popular);
   const { text, titles, whole, phrases } = await readQuestion(context, asked, typedTerms, beginnings.words);
+  const isThing = (phrase: Phrase | undefined) =>
+    phrase !== undefined && (categoriesCalled(lexemesOf(phrase.text)) !== undefined || isOption(lookup, phrase.text));
   const [first] = phrases;
-  const word = first?.isWord ? first : null;
-  const narrowed = whole ?? word;
+  // A word that names no thing by itself is the beginning of some: "lave", "machine".
+  const longer = isThing(whole ?? first) ? undefined : phrases.find(isThing);
+  const word = longer ?? (first?.isWord ? first : null);
+  const narrowed = longer ?? whole ?? word;
   const places = text !== asked || phrases.length < few ? await inTown(context, asked, language) : [];
+  const said = new Set(whole ? [] : phrases.map((phrase) => lexemesOf(phrase.text).join()));
+  const [called = [], begun = []] = categories(lookup, term, language, said);
   const seen = new Set<string>();
   return [
-    ...categories(lookup, term, language),
-    ...places,
+    ...called,
+    ...(text === asked && first ? [] : places),
     ...(text === asked ? [] : [toSearch(text)]),
     ...popular,
+    // What titles call a thing comes before a category that only begins alike: "caravane" before "Caravaning".
     ...(word ? [toSearch(word.text)] : []),
     ...(narrowed ? inCategory(lookup, narrowed, language) : []),
+    ...begun,
     ...phrases.slice(0, mostPhrases).map((phrase) => toSearch(phrase.text)),
+    ...places,
     ...titles.slice(0, mostAds).map(toAd),
   ]
     .filter((one) => {

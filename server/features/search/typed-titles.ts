@@ -22,6 +22,8 @@ export function readTyped(text: string): Typed {
   const prefix = fold(piece).replace(/[^\p{L}\d]/gu, '');
   const [before, last] = [terms.at(-2), terms.at(-1)];
   if (!prefix || !last) return { terms, prefix: null };
+  // What follows is not begun yet: "cours de".
+  if (/^(?:de?|du|des|pour|avec)$/i.test(piece)) return { terms, prefix: null };
   if (atomsOf(piece).every(isSilent))
     return { terms: [...terms, { ...last, ways: [], word: null, shown: piece }], prefix };
   if (!/\d/.test(prefix)) return { terms, prefix };

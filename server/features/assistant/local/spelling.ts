@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { foldLetters } from '#server/features/ad-drafts/facts.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
-import { correctWords, distance, lexemesOf } from '#server/features/search/search.service.ts';
+import { correctWords, lexemesOf } from '#server/features/search/search.service.ts';
+import { distance } from '#server/kit/alike.ts';
 import { isThingWord, thingWords } from '#server/features/search/things/thing-names.service.ts';
 import type { Context } from '#server/kit/context.ts';
 

@@ -95,7 +95,7 @@ function inOrder({ list, first: mostly, isMain }: Things, beside: readonly numbe
       ad.isHead,
       Number((ad.price ?? Infinity) <= cheap),
       ad.isInTown,
-      Number(ad.category === thing),
+      Number(ad.category === (thing ?? mostly)),
       needsTitle ? ad.isTitled : 0,
       ad.section === section ? ad.isNamed : 0,
     ].reduce((rank, one) => rank * 2 + one, 0);

@@ -6,7 +6,6 @@ import { areasOf } from '#server/features/locations/areas.service.ts';
 import { filterTable } from '#server/features/search/engine/filter-table.ts';
 import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
 import { resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
-import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { without, type Attempt } from '#server/features/search/help/attempt.ts';
 import {
   fewerAttributes,
@@ -18,8 +17,8 @@ import {
 } from '#server/features/search/help/fewer-filters.ts';
 import { farFewerWords, fewerWords } from '#server/features/search/help/fewer-words.ts';
 import type { Question } from '#server/features/search/question.ts';
-import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
-import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
+import { currentSynonyms, wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
+import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { parseWords, tiersOf, toTsquery } from '#server/features/search/words/parse-words.ts';
 import { ifRefused } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -50,16 +49,15 @@ interface Tried {
   isCoarse: boolean;
 }
 
-/** Ads that are about the words, not those that only mention them. */
-async function filtersOf(context: Context, params: Params, { lookup }: Question): Promise<SearchFilters> {
+/** How many ads are about the words, not those that only mention them. */
+async function count(context: Context, params: Params, { lookup }: Question, synonyms: Synonyms): Promise<number> {
   const query = SearchQuery.parse(params);
-  const terms = withSynonyms(parseWords(query.q ?? ''), await currentSynonyms(context));
+  const terms = withSynonyms(parseWords(query.q ?? ''), synonyms);
   const about = tiersOf(terms)?.about;
-  return {
-    ...(await resolveFilters(context, query, lookup)),
-    tsquery: about ?? toTsquery(terms),
-    onlyExcludes: terms.length > 0 && !about,
-  };
+  const words = { tsquery: about ?? toTsquery(terms), onlyExcludes: terms.length > 0 && !about };
+  // A category has not the criteria of every other.
+  const filters = await resolveFilters(context, query, lookup).catch(ifRefused(null));
+  return filters ? countUpTo(context.db, { ...filters, ...words }, countCap + 1) : 0;
 }
 
 export async function findHelp(
@@ -68,12 +66,13 @@ export async function findHelp(
   language: Language,
   ledTo: LedTo,
 ): Promise<SearchHelp[]> {
+  const [usual, wide] = await Promise.all([currentSynonyms(context), wideSynonyms(context)]);
   const tryOne = async ({ isCoarse = false, ...attempt }: Attempt): Promise<Tried[]> => {
     // All ads there are answer nothing that was asked.
     if (attempt.kind !== 'newest' && Object.keys(attempt.params).every((name) => name.startsWith('sort'))) return [];
-    // A category has not the criteria of every other.
-    const wanted = await filtersOf(context, attempt.params, question).catch(ifRefused(null));
-    const counted = wanted ? await countUpTo(context.db, wanted, countCap + 1) : 0;
+    const countBy = (synonyms: Synonyms) => count(context, attempt.params, question, synonyms);
+    // As the search itself does, where nobody says it in these words.
+    const counted = (await countBy(usual)) || (attempt.kind === 'fewer_words' ? await countBy(wide) : 0);
     const help = { ...attempt, count: Math.min(counted, countCap), countIsCapped: counted > countCap };
     return counted ? [{ help, isCoarse }] : [];
   };

@@ -181,6 +181,17 @@ test.each([
   ['clio 90 ch minimum', 'clio', { 'attr.powerMin': '90' }],
   ['clio entre 60 et 90 ch', 'clio', { 'attr.powerMin': '60', 'attr.powerMax': '90' }],
   ['clio 90 000 km maximum', 'clio', { 'attr.mileageMax': '90000' }],
+  ['guitare moins de cent euros', 'guitare', { priceMax: '10000' }],
+  ['guitare deux cent cinquante euros max', 'guitare', { priceMax: '25000' }],
+  ['guitare quatre-vingts euros maximum', 'guitare', { priceMax: '8000' }],
+  ['maison 250 mille euros max', 'maison', { priceMax: '25000000' }],
+  ['guitar under a hundred euros', 'guitar', { priceMax: '10000' }],
+  ['guitare magasin pro', 'guitare', { sellerType: 'pro' }],
+  ['guitare pro', 'guitare', { sellerType: 'pro' }],
+  ['macbook pro', 'macbook pro', {}],
+  ['guitar from a shop', 'guitar', { sellerType: 'pro' }],
+  ['guitar by owner', 'guitar', { sellerType: 'private' }],
+  ['guitare par particulier', 'guitare', { sellerType: 'private' }],
 ] as [string, string, Record<string, string>][])('of "%s" the words "%s" are left', async (q, words, params) => {
   const answer = await search({ q });
   const read = Object.fromEntries(answer.understood.map(({ param, value }) => [param, value]));

@@ -3,6 +3,8 @@ import type { Condition } from '#contract/ads.ts';
 import type { Understood } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { Sentence, type Match } from '#server/features/search/sentence/sentence.ts';
+import { isFrench } from '#server/features/search/synonyms/dictionary.ts';
+import { lexemesOf } from '#server/features/search/words/parse-words.ts';
 import { translate } from '#server/kit/texts.ts';
 
 export interface Reading {
@@ -25,7 +27,7 @@ export const number = String.raw`(\d{1,3}(?:[ .,\u00a0\u202f]\d{3})+|\d{1,9})((?
 export const per = String.raw`(?:(?:\/|par|per)\s?(?:mois|month|semaine|week|nuit|night|jour|day|an|year)|a (?:month|week|night|day)|mensuels?|pcm)(?![\p{L}\d])`;
 export const charges = String.raw`(?:charges comprises|hors charges|cc|hc)(?![\p{L}\d])`;
 const rent = `(?:\\s?(?:${per}|${charges})){0,2}`;
-export const euro = String.raw`(?:\s?(?:€|euros?|eur|balles?(?! d))(?![a-z])${rent})`;
+export const euro = String.raw`(?:\s{0,24}(?:€|euros?|eur|balles?(?! d))(?![a-z])${rent})`;
 const most = 'max(?:imum|i)?|au plus';
 const least = 'min(?:imum|i)?|au moins';
 /** The names of things end so too: "iphone 13 pro max 128 go", "ipad mini 64 go", "mini 5 portes". */
@@ -47,9 +49,11 @@ export function toNumber(whole = '', rest = ''): number {
   return rest.endsWith('k') ? value * 1_000 : value;
 }
 
+/** Two numbers beside each other are two: "208 5 portes". */
+const digits = String.raw`(?:\d{1,3}(?:[ .,\u00a0\u202f]\d{3})+(?!\d)|\d[\d.,]*)`;
 /** A number of anything, with what bounds it: "au moins 90 ch", "3 pièces minimum". */
 export const amount = new RegExp(
-  `(?:${begin}(?:${atMost}|${atLeast}|entre|between|de|from)\\s*)?\\d[\\d .,]*(?:(?:[-–]|\\s(?:[-–]|et|and|[aà]|to)\\s)\\d[\\d .,]*)?\\s{0,14}(?:km|m2|m²|kg|″|\\p{L}{2,10})(?!\\p{L})(?:\\s*(?:${orLess}|${orMore}))?`,
+  `(?:${begin}(?:${atMost}|${atLeast}|entre|between|de|from)\\s*)?${digits}(?:(?:[-–]|\\s(?:[-–]|et|and|[aà]|to)\\s)${digits})?\\s{0,14}(?:km|m2|m²|kg|″|\\p{L}{2,10})(?!\\p{L})(?:\\s*(?:${orLess}|${orMore}))?`,
   'gu',
 );
 
@@ -173,10 +177,10 @@ type Said = readonly [param: string, value: string, text: string, pattern: RegEx
 const isFree = ['priceType', 'Free', 'free'] as const;
 const isPrivate = ['sellerType', 'private', 'private'] as const;
 const isPro = ['sellerType', 'pro', 'pro'] as const;
+const pro = '(?:pro|professionnel|agence)s?';
 const privately =
-  '(?:vendue?s? )?(?:entre|de|par un|vendeur|chez un) particuliers?|particuliers? (?:uniquement|seulement)|private sellers?|sans agence|hors agence|no agency';
-const byPros =
-  '(?:vendue?s? )?(?:vendeur|par un|chez un|d.un) (?:pro|professionnel|agence)s?|(?:pro|professionnel|agence)s? (?:uniquement|seulement)|(?:chez (?:un|le) |en )?concession(?:naires?)?|from a (?:dealer|professional)|dealers?';
+  '(?:vendue?s? |annonces? )?(?:entre|de|par(?: un| des)?|vendeurs?|chez un) particuliers?|particuliers? (?:uniquement|seulement|only)|(?:from |by )?(?:an? )?private (?:seller|owner|individual)s?|(?:from|by) (?:the |an? )?owners?|(?:sans|hors) agences?|no (?:agency|agencies|dealers?)';
+const byPros = `(?:vendue?s? |annonces? )?(?:vendeurs?|par(?: une?| des)?|chez une?|d.une?|(?:en )?(?:magasin|boutique|garage)s?) ${pro}|${pro} (?:uniquement|seulement|only)|(?:chez (?:un|le) |en )?concession(?:naires?)?|(?:from|by) (?:an? )?(?:dealer|professional|shop|store|business|trader)(?: seller)?s?|(?:professional|trade|business) sellers?|dealers?`;
 const simple: readonly Said[] = [
   [...isFree, said(`${gratis}|a donner|for free|(?<=^\\s*(?:je )?)donne(?! (?:des )?cours)`)],
   ['priceType', 'Negotiable', 'negotiable', said('(?:prix )?(?:negociable|a debattre)|negotiable')],
@@ -203,9 +207,14 @@ function note(
 
 /** "Voiture professionnel" is sold by one; a "four professionnel" is called so. */
 export async function readSeller(reading: Reading, areNeighbours: (words: string) => Promise<boolean>): Promise<void> {
-  const found = reading.sentence.find(/(?<=(\p{L}+)\s+)professionnels?\s*$/u);
+  const found = reading.sentence.find(/(?<=(\p{L}{4,})\s+)pro(?:fessionnel)?s?\s*$/u);
   if (!found || reading.understood.some(({ param }) => param === 'sellerType')) return;
-  if (!(await areNeighbours(`${found.groups[0] ?? ''} ${found.source}`))) note(reading, found, [isPro]);
+  const [before = ''] = found.groups;
+  // "MacBook Pro" is a name, though the site had none.
+  const isShort = !found.source.startsWith('professionnel');
+  if ((isShort && !isFrench(lexemesOf(before).join(' '))) || (await areNeighbours(`${before} ${found.source}`))) return;
+  reading.isLikely = true;
+  note(reading, found, [isPro]);
 }
 
 export function readSimple(reading: Reading): void {

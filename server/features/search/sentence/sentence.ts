@@ -1,6 +1,7 @@
 /** A sentence that is read bit by bit: what was understood is taken out, the rest stays for the words. */
 import { markInches } from '#server/features/search/words/units.ts';
 import { atomsOf, fold } from '#server/features/search/words/lexemes.ts';
+import { amountInWords, numberWords, valueOf } from '#server/kit/number-words.ts';
 
 export interface Match {
   groups: (string | undefined)[];
@@ -13,18 +14,18 @@ export interface Match {
 const signInFront =
   /(?<!\d\s?)€(\s?)(\d{1,3}(?: \d{3})+(?!\d)|\d[\d.,]*k?(?:\s?[-–]\s?\d[\d.,]*k?)?)(?![\d\p{L}]|\s?€)/gu;
 
-const counts = ['one|une?', 'two|deux', 'three|trois', 'four|quatre', 'five|cinq', 'six'];
 const counted = new RegExp(
-  `(?<![\\p{L}\\d-])(?:${counts.map((words) => `(${words})`).join('|')})(?=[ -](?:bed|room|chambre|pi[eè]ce|door|porte|seat|place))`,
+  `(?<![\\p{L}\\d-])(?:${numberWords})(?=[ -](?:bed|room|chambre|pi[eè]ce|door|porte|seat|place))`,
   'giu',
 );
+const paid = new RegExp(`${amountInWords}(?=\\s?(?:€|(?:euros?|eur|balles)(?!\\p{L})))`, 'giu');
+const inDigits = (words: string) => String(valueOf(words)).padEnd(words.length);
 
 /** "two bedrooms" is read as "2   bedrooms", "120 mètres carrés" as "120            m2", letter for letter. */
 export const withDigits = (text: string): string =>
   text
-    .replace(counted, (word: string, ...found: (string | undefined)[]) =>
-      String(found.findIndex(Boolean) + 1).padEnd(word.length),
-    )
+    .replace(counted, inDigits)
+    .replace(paid, inDigits)
     .replace(/(?<=\d\s?)m[eè]tres? carr[eé]s?(?!\p{L})/giu, (unit) => 'm2'.padStart(unit.length));
 
 /** "à louer à Nantes": the second preposition stands within the words after the first. */

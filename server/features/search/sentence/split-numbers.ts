@@ -5,11 +5,7 @@
 import { letWords } from '#server/features/search/sentence/read-amount.ts';
 import { charges, per, word, type Reading } from '#server/features/search/sentence/reading.ts';
 
-const districts = new Map([
-  ['paris', 20],
-  ['lyon', 9],
-  ['marseille', 16],
-]);
+const districts = new Map(Object.entries({ paris: 20, lyon: 9, marseille: 16 }));
 const district = new RegExp(
   String.raw`(?<![\p{L}\d])((paris|lyon|marseille) 0?(\d{1,2})) \d{3}(?!\d)(?: ?(?:€|euros?|eur))?(?: ?(${per}|${charges}))?`,
   'u',

@@ -32,6 +32,12 @@ export async function inTitles(db: Kysely<Tables>, lexemes: readonly string[], l
   return (await countUpTo(db, { ...wantsEverything, tsquery }, least)) === least;
 }
 
+/** Whether they name a thing so, in one of these ways. */
+export async function areThings(db: Kysely<Tables>, ways: readonly string[][]): Promise<boolean> {
+  const tsquery = ways.flatMap(([first, more]) => (first && !more ? `'^${first}'` : [])).join(' | ');
+  return tsquery !== '' && (await countUpTo(db, { ...wantsEverything, tsquery }, slips + 1)) > slips;
+}
+
 /** Whether they hold these words beside each other. */
 export async function areNeighbours(db: Kysely<Tables>, text: string): Promise<boolean> {
   const lexemes = atomsOf(text).map((atom) => `'${lexemeOf(atom)}':A`);

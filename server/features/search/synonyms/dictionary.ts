@@ -37,7 +37,10 @@ export function inDictionary(part: Part, key: string): string[][] | undefined {
 }
 
 /** A French word: right as it stands, though hardly an ad may hold it. A short one may be a slip of another as well. */
-export const isWord = (word: string): boolean => word.length > 4 && entryOf('wide', stem(word)) !== undefined;
+export const isWord = (word: string): boolean => word.length > 4 && isFrench(stem(word));
 
 /** A word or phrase that only English has. */
 export const isEnglish = (key: string): boolean => entryOf('sure', key) !== undefined;
+
+/** A word that French has, be it English as well. */
+export const isFrench = (key: string): boolean => entryOf('wide', key) !== undefined;

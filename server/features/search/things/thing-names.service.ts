@@ -128,6 +128,15 @@ export function categoryBeginning(lexeme: string): number | null {
 export const categoriesCalled = (lexemes: readonly string[]): ReadonlySet<number> | undefined =>
   read().called.get(lexemes.join(' '));
 
+/** A name that only English has: "phone charger", though both of its words are French as well. */
+export function isOnlyEnglish(said: readonly string[]): boolean {
+  const isIn = (language: Language) =>
+    read()
+      .names[language].get(said[0] ?? '')
+      ?.some(({ lexemes }) => lexemes.join(' ') === said.join(' ')) ?? false;
+  return isIn('en') && !isIn('fr');
+}
+
 /** How surely these words name a thing of which category; of a name within another the longer one counts. */
 export function namedThings(
   said: readonly string[],

@@ -5,16 +5,10 @@
 import { stem } from '#server/features/search/words/stem.ts';
 import { inch, joinTerabytes, markInches, powers, powerWord } from '#server/features/search/words/units.ts';
 import { keeping } from '#server/kit/remembered.ts';
+import littleWords from './stop-words.json' with { type: 'json' };
 
 // With their accents: "mais" goes, "maïs" stays; "a" goes, "thé" stays. "or" is gold, "son" is sound: they stay too.
-// oxfmt-ignore
-const stopWords = new Set([
-  'a', 'à', 'au', 'aux', 'avec', 'c', 'ce', 'ces', 'cet', 'cette', 'd', 'dans', 'de', 'des', 'du', 'elle', 'elles', 'en', 'est',
-  'et', 'etc', 'eux', 'il', 'ils', 'j', 'je', 'l', 'la', 'là', 'le', 'les', 'leur', 'leurs', 'lui', 'm', 'ma', 'mais', 'me',
-  'mes', 'mon', 'n', 'ne', 'nos', 'notre', 'nous', 'on', 'ou', 'où', 'par', 'pour', 'qu', 'que', 'qui', 's', 'sa', 'se',
-  'ses', 'sont', 'sur', 't', 'ta', 'te', 'tes', 'toi', 'tu', 'un', 'une', 'vos', 'votre', 'vous', 'y',
-  'an', 'and', 'are', 'at', 'be', 'by', 'for', 'from', 'in', 'is', 'it', 'its', 'of', 'the', 'this', 'to', 'with',
-]);
+const stopWords = new Set(littleWords);
 
 const letters = new Map(Object.entries({ œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }));
 const longest = 40;

@@ -1,24 +1,8 @@
 /** Units that are written in several ways: "16 GB" is "16 Go", "50 m2" is "50 m²", `55"` is "55 pouces" and "55 inch". */
 
-/** As lexemes, and as they stand beside a number. */
-const units = [
-  ['ko', 'kb'],
-  ['mo', 'mb'],
-  ['go', 'gb', 'giga', 'gigas'],
-  ['to', 'tb', 'tera', 'teras'],
-  ['ch', 'cv', 'hp', 'chevaux'],
-  ['t', 'tonne', 'tonnes'],
-  ['pouce', 'pouces', 'inch', 'inche', 'inches'],
-  ['m2', 'sqm'],
-  ['v', 'volt', 'volts'],
-  ['w', 'watt', 'watts'],
-  ['l', 'litre', 'litres', 'liter', 'liters'],
-  ['kg', 'kilo', 'kilos'],
-  ['deux', '2', 'two'],
-  ['troi', '3', 'thre'],
-  ['quatre', '4', 'four'],
-  ['cinq', '5', 'five'],
-];
+import units from './units.json' with { type: 'json' };
+
+/** As lexemes, and as they stand beside a number; "four" is none, but an oven. */
 const byUnit = new Map(units.flatMap((group) => group.map((unit) => [unit, group] as const)));
 
 /** The lexeme first, then the others of its unit. */
@@ -46,13 +30,8 @@ export function measureWays(lexeme: string): string[][] {
 
 /** Squares and cubes as one run of signs; with a plain figure only after a number, since "M2" is a processor too. */
 export const powers = String.raw`[Cc]?[Mm][²³]|(?<=\d\s?)[Cc]?[Mm][23](?![\p{L}\d])|[Mm][eè]tres?\s(?:[Cc]arr[eé]|[Cc]ube)s?(?!\p{L})`;
-const spelledPowers = new Map([
-  ['metrecarre', 'm2'],
-  ['metrescarres', 'm2'],
-  ['metrecube', 'm3'],
-  ['metrescubes', 'm3'],
-]);
-export const powerWord = (word: string): string => spelledPowers.get(word) ?? word;
+export const powerWord = (word: string): string =>
+  word.replace(/^metres?(?:(carre)|cube)s?$/, (_, square) => (square ? 'm2' : 'm3'));
 
 /** "1 To" is a size, "1 to 3" is English. */
 const spacedTerabytes = /(?<![\p{L}\d])(\d{1,3})\s+(to|tb|teras?)(?![\p{L}\d])(?!\s*\d)/giu;

@@ -1,0 +1,95 @@
+/** Which of the words names the thing, and what is shown where they find little. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as api from '#contract/api/search.ts';
+import { rebuildSearchWords } from '#server/features/search/search.service.ts';
+import { addAds, openSearchSite, searchOn } from '#server/features/search/search.testing.ts';
+import type { TestSite } from '#server/testing.ts';
+
+let site: TestSite & { seller: string };
+
+const several = (count: number, title: string, categoryId: number, more: object = {}) =>
+  Array.from({ length: count }, (_, index) => ({ title: `${title} ${index + 1}`, categoryId, ...more }));
+
+beforeAll(async () => {
+  site = await openSearchSite();
+  await addAds(site, site.seller, [
+    ...several(5, 'Chargeur rapide', 610),
+    ...several(6, 'Smartphone Nokia', 601, { description: 'À charger deux heures.' }),
+    ...several(5, 'Manette PS5', 610),
+    ...several(5, 'Console PS5', 604, { description: 'Avec une manette et un jeu.' }),
+    ...several(6, 'Lit coffre', 501, { description: 'Notre chien y a dormi.' }),
+    ...several(3, 'Panier pour chien', 1009),
+    ...several(6, 'Armoire ancienne', 501),
+    ...several(6, 'Lot de vêtements', 701),
+    ...several(3, 'Cours de piano', 402),
+    { title: 'Monospace 7 places', categoryId: 101 },
+    ...several(6, 'Trajet quotidien', 412),
+    ...several(4, 'Berline familiale', 101),
+    ...several(4, 'Four encastrable', 504),
+    ...several(4, 'Lot de 4 roues', 107),
+    ...several(3, 'Manteau de laine', 701),
+    { title: 'Manteau pour chien', categoryId: 1009 },
+    ...several(4, 'Caravane pliante', 103),
+    ...several(4, 'Camping-car profilé', 103),
+    ...several(4, 'Robe de lilas', 708),
+    ...several(4, 'Robe fleurie', 701, { town: 'Lille' }),
+    ...several(4, 'Meuble télé', 501),
+    ...several(2, 'Télé LG', 606),
+    ...several(3, 'Lave-linge Bosch', 504),
+  ]);
+  await rebuildSearchWords(site.database.db);
+});
+afterAll(() => site.close());
+
+/** The first ads of the answer, those of the wider search after its own; without their numbers. */
+async function first(q: string, count = 3): Promise<string[]> {
+  const { items, wider } = await searchOn(site, { q });
+  return [...items, ...(wider?.items ?? [])].slice(0, count).map(({ title }) => title.replace(/ \d+$/, ''));
+}
+
+test.each([
+  ['an English name ends with the thing, though its words are French as well', 'phone charger', 'Chargeur rapide'],
+  ['by its last word alone, after a name that is in no language', 'ps5 controller', 'Manette PS5'],
+  ['what titles call a thing is one, though no list knows it', 'manette de jeu', 'Manette PS5'],
+  ['of a thing for another the first is kept, by what means the same', 'placard pour vêtements', 'Armoire ancienne'],
+  ['what an English word means is meant by its neighbours too', 'piano lessons', 'Cours de piano'],
+  ['an oven is no number', 'four', 'Four encastrable'],
+])('%s: %s', async (_name, q, expected) => {
+  const found = await first(q);
+  expect(found).toEqual(found.map(() => expected));
+  expect(found.length).toBeGreaterThan(0);
+});
+
+test('a dog bed is no bed: beds only mention it', async () => {
+  const { items } = await searchOn(site, { q: 'dog bed' });
+  expect(new Set(items.map(({ rank }) => rank.tier))).toEqual(new Set(['mention']));
+});
+
+test('among the ads of one word those of the category that has most of them come first', async () => {
+  expect(await first('manteau', 4)).toEqual([...Array<string>(3).fill('Manteau de laine'), 'Manteau pour chien']);
+});
+
+test('the page widens to things like those that were found, not to what the words may name elsewhere', async () => {
+  const { wider } = await searchOn(site, { q: 'monospace 7 places' });
+  expect(new Set(wider?.items.map(({ categoryId }) => categoryId))).toEqual(new Set([101]));
+});
+
+const suggested = async (q: string): Promise<api.Suggestion[]> =>
+  (await site.call(api.suggestSearch, { query: { q } })).body.data;
+
+test('what titles call a thing is suggested before a category that begins alike, and before a town', async () => {
+  const texts = async (q: string) => (await suggested(q)).map(({ text }) => text);
+  expect((await texts('carav'))[0]).toBe('caravane');
+  expect(await texts('carav')).toContain('Caravaning');
+  expect(await texts('robe de lil')).toEqual(expect.arrayContaining(['robe de lilas', 'robe à Lille']));
+  expect((await texts('robe de lil'))[0]).toBe('robe de lilas');
+  expect((await texts('lav'))[0]).toBe('lave-linge');
+});
+
+test('a television is suggested among televisions, though more titles speak of its stand', async () => {
+  expect((await suggested('télé')).find(({ within }) => within)?.within).toBe('Image & son');
+});
+
+test('after "de" a question goes on with what titles say there', async () => {
+  expect((await suggested('cours de')).map(({ text }) => text)).toContain('cours de piano');
+});
