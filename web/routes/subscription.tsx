@@ -152,12 +152,10 @@ function FirstInTheList({ mark }: { mark: string }) {
           <span className="h-2 w-3/5 rounded-full bg-line-strong" />
         </span>
       </div>
-      {['w-2/5', 'w-1/2'].map((width) => (
-        <div key={width} className={`${line} opacity-60`}>
-          <span className="size-7 flex-none rounded-[6px] bg-line" />
-          <span className={`h-2 rounded-full bg-line ${width}`} />
-        </div>
-      ))}
+      <div className={`${line} opacity-60`}>
+        <span className="size-7 flex-none rounded-[6px] bg-line" />
+        <span className="h-2 w-2/5 rounded-full bg-line" />
+      </div>
     </div>
   );
 }

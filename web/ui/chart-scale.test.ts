@@ -5,8 +5,12 @@ describe('the steps of an axis', () => {
   test('are round and reach the greatest value', () => {
     expect(ticksUpTo(280)).toEqual([0, 100, 200, 300]);
     expect(ticksUpTo(300)).toEqual([0, 100, 200, 300]);
-    expect(ticksUpTo(7)).toEqual([0, 2.5, 5, 7.5]);
+    expect(ticksUpTo(7.2)).toEqual([0, 2.5, 5, 7.5]);
     expect(ticksUpTo(0.3)).toEqual([0, 0.1, 0.2, 0.3]);
+  });
+  test('are whole where things are counted', () => {
+    expect(ticksUpTo(7)).toEqual([0, 5, 10]);
+    expect(ticksUpTo(1)).toEqual([0, 1]);
   });
   test('exist even when there is nothing to show', () => {
     expect(ticksUpTo(0)).toEqual([0, 1]);

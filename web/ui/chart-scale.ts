@@ -1,11 +1,13 @@
 /** Numbers for drawing charts. */
 
-/** Round steps from 0 to at least the greatest value. */
+/** Round steps from 0 to at least the greatest value; whole ones where that is whole, as nothing counts 2.5 ads. */
 export function ticksUpTo(greatest: number, steps = 3): number[] {
   if (!(greatest > 0)) return [0, 1];
   const rough = greatest / steps;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= rough) ?? rough;
+  const isFit = (candidate: number) =>
+    candidate >= rough && (Number.isInteger(candidate) || !Number.isInteger(greatest));
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find(isFit) ?? rough;
   const count = Math.ceil(greatest / step - 1e-9);
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 }

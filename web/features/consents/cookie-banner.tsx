@@ -65,7 +65,7 @@ function Bar({ inert }: { inert: boolean }) {
         </div>
         <Button
           variant="secondary"
-          className="flex-auto max-md:px-2! md:flex-none"
+          className="max-md:flex-1 max-md:basis-0 max-md:px-1! max-md:text-14/tight max-md:whitespace-normal"
           onClick={() => saveConsent(necessaryOnly)}
         >
           {t('cookies.necessary_only')}
@@ -80,7 +80,7 @@ function Bar({ inert }: { inert: boolean }) {
         </Button>
         <Button
           variant="secondary"
-          className="flex-auto max-md:px-2! md:flex-none"
+          className="max-md:flex-1 max-md:basis-0 max-md:px-1! max-md:text-14/tight max-md:whitespace-normal"
           onClick={() => saveConsent(everything)}
         >
           {t('cookies.accept_all')}

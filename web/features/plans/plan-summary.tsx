@@ -28,7 +28,7 @@ export function PlanSummary({ own, plan, names }: { own: Subscription; plan: Pla
   const { limits, usage, status } = own;
   const price = formatPrice(own.price, toLanguage(i18n.language));
   return (
-    <section aria-labelledby="own-plan" className="rounded-box border border-line bg-surface p-5 md:p-7">
+    <section aria-labelledby="own-plan" className="flex flex-col rounded-box border border-line bg-surface p-5 md:p-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="own-plan" className="flex flex-wrap items-center gap-3 text-28">
           {plan.name} <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
@@ -102,53 +102,55 @@ function Ways({ own }: { own: Subscription }) {
   });
   const { status, unpaidOrderId, periodEnd } = own;
   return (
-    <div className="mt-6 border-t border-line pt-5">
-      {status === 'past_due' && (
-        <Note tone="warning" className="mb-4">
-          {t('past_due_hint')}
-        </Note>
-      )}
-      <div className="flex flex-wrap gap-2.5 max-md:*:w-full">
-        {unpaidOrderId && (
-          <Button busy={pay.isPending} onClick={() => pay.mutate(unpaidOrderId)}>
-            {t('pay_now')}
-          </Button>
+    <div className="mt-auto pt-6">
+      <div className="border-t border-line pt-5">
+        {status === 'past_due' && (
+          <Note tone="warning" className="mb-4">
+            {t('past_due_hint')}
+          </Note>
         )}
-        <Button variant="secondary" icon="wallet2" busy={portal.isPending} onClick={() => portal.mutate()}>
-          {t('change_card')}
-        </Button>
-        {own.nextPlan && (
-          <Button variant="secondary" busy={stay.isPending} onClick={() => stay.mutate()}>
-            {t('stay')}
+        <div className="flex flex-wrap gap-2.5 max-md:*:w-full">
+          {unpaidOrderId && (
+            <Button busy={pay.isPending} onClick={() => pay.mutate(unpaidOrderId)}>
+              {t('pay_now')}
+            </Button>
+          )}
+          <Button variant="secondary" icon="wallet2" busy={portal.isPending} onClick={() => portal.mutate()}>
+            {t('change_card')}
           </Button>
-        )}
-        {own.withdrawUntil && (
-          <ButtonLink variant="secondary" to="/subscription/cancel?kind=withdraw" className="whitespace-normal!">
-            {t('withdraw_here')}
-            <span className="text-13 font-normal text-ink-2">
-              {t('withdraw_until', { date: date(own.withdrawUntil) })}
-            </span>
-          </ButtonLink>
-        )}
-        {status === 'ending' ? (
-          <Button busy={resume.isPending} onClick={() => resume.mutate()}>
-            {t('resume')}
-          </Button>
-        ) : (
-          <ButtonLink
-            variant="quiet"
-            to="/subscription/cancel"
-            className="text-ink-2! underline underline-offset-4 md:ml-auto"
-          >
-            {t('cancel_here')}
-          </ButtonLink>
+          {own.nextPlan && (
+            <Button variant="secondary" busy={stay.isPending} onClick={() => stay.mutate()}>
+              {t('stay')}
+            </Button>
+          )}
+          {own.withdrawUntil && (
+            <ButtonLink variant="secondary" to="/subscription/cancel?kind=withdraw" className="whitespace-normal!">
+              {t('withdraw_here')}
+              <span className="text-13 font-normal text-ink-2">
+                {t('withdraw_until', { date: date(own.withdrawUntil) })}
+              </span>
+            </ButtonLink>
+          )}
+          {status === 'ending' ? (
+            <Button busy={resume.isPending} onClick={() => resume.mutate()}>
+              {t('resume')}
+            </Button>
+          ) : (
+            <ButtonLink
+              variant="quiet"
+              to="/subscription/cancel"
+              className="text-ink-2! underline underline-offset-4 md:ml-auto"
+            >
+              {t('cancel_here')}
+            </ButtonLink>
+          )}
+        </div>
+        {periodEnd && (
+          <p className="mt-3 text-13 text-ink-2">
+            {t(status === 'ending' ? 'ending_hint' : 'cancel_hint', { date: date(periodEnd) })}
+          </p>
         )}
       </div>
-      {periodEnd && (
-        <p className="mt-3 text-13 text-ink-2">
-          {t(status === 'ending' ? 'ending_hint' : 'cancel_hint', { date: date(periodEnd) })}
-        </p>
-      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
+import { headingOf } from '#web/features/my-ads/editor/focus-field.ts';
 import type { StepId } from '#web/features/my-ads/editor/editor-steps.ts';
 import { useWrongFields } from '#web/features/my-ads/editor/form-box.tsx';
 import { LinterPanel } from '#web/features/my-ads/editor/linter-panel.tsx';
@@ -39,10 +40,26 @@ export function OnePage() {
   );
 }
 
+/** The section under the reader's eyes: the last one whose heading has come past the upper third of the screen. */
+function useSectionInSight(): StepId {
+  const [inSight, setInSight] = useState<StepId>('category');
+  useEffect(() => {
+    const look = () => {
+      const isPast = ({ step }: { step: StepId }) =>
+        (document.getElementById(headingOf(step))?.getBoundingClientRect().top ?? Infinity) < innerHeight / 3;
+      setInSight(sections.findLast(isPast)?.step ?? 'category');
+    };
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  return inSight;
+}
+
 function SectionList() {
   const { t } = useTranslation('post');
   const { goTo, attempted } = useDraft();
   const wrongFields = useWrongFields();
+  const inSight = useSectionInSight();
   return (
     <nav aria-label={t('sections_label')} className="max-xl:hidden xl:sticky xl:top-[90px]">
       <ul className="grid gap-0.5">
@@ -52,8 +69,9 @@ function SectionList() {
             <li key={step}>
               <button
                 type="button"
+                aria-current={step === inSight ? 'location' : undefined}
                 onClick={() => goTo(step)}
-                className="flex min-h-11 w-full flex-wrap items-center gap-x-2 rounded-control px-3 py-1.5 text-left text-15 font-semibold hover:bg-sunken"
+                className="flex min-h-11 w-full flex-wrap items-center gap-x-2 rounded-control px-3 py-1.5 text-left text-15 font-semibold not-aria-[current]:text-ink-2 hover:bg-sunken aria-[current]:bg-primary-soft aria-[current]:text-primary-ink"
               >
                 {t(`steps.${step}`)}
                 {wrong > 0 && (
