@@ -6,8 +6,8 @@ import { categoryLookup, type CategoryLookup } from '#server/features/categories
 import { areasOf } from '#server/features/locations/areas.service.ts';
 import { findByPostalCode, findTown } from '#server/features/locations/locations.service.ts';
 import { attributesAround, resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
-import { sectionOf } from '#server/features/search/sentence/guess-category.ts';
-import { lexemesOf, parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
+import { sectionCalled, sectionOf } from '#server/features/search/sentence/guess-category.ts';
+import { lexemesOf, parseWords, tiersOf, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
 import { Sentence } from '#server/features/search/sentence/sentence.ts';
 import { isName, isNamed, isOption, speaksOf } from '#server/features/search/sentence/category-of.ts';
 import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
@@ -16,9 +16,9 @@ import { categoriesCalled, isOnlyEnglish, thingOf } from '#server/features/searc
 import { currentSynonyms, wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { readAmount, readRent } from '#server/features/search/sentence/read-amount.ts';
 import { readApart } from '#server/features/search/sentence/split-numbers.ts';
-import { readBarePrices } from '#server/features/search/sentence/read-bare-prices.ts';
+import { isMeasure, readBarePrices } from '#server/features/search/sentence/read-bare-prices.ts';
 import { readAttributes } from '#server/features/search/sentence/read-attributes.ts';
-import { readDeal, saysDeal } from '#server/features/search/sentence/read-sale-or-rent.ts';
+import { readDeal, saysDeal, withoutDeal } from '#server/features/search/sentence/read-sale-or-rent.ts';
 import { readHome } from '#server/features/search/sentence/read-home.ts';
 import { readArea } from '#server/features/search/sentence/read-area.ts';
 import { readPlace } from '#server/features/search/sentence/read-place.ts';
@@ -32,7 +32,8 @@ import {
   joinNeighbours,
   knownWords,
 } from '#server/features/search/spelling/held-by-titles.ts';
-import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
+import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
+import { wantsEverything, type SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { isWhole } from '#server/features/search/words/title-words.ts';
 import { atomsOf, isSilent } from '#server/features/search/words/lexemes.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -57,7 +58,18 @@ export interface Question {
   thing: number | null;
   /** Only what the words name has to be there. */
   isLoose: boolean;
+  /** What the section is called that the words name, and nothing else. */
+  section: string[][] | null;
 }
+
+const nothingRead = {
+  understood: [],
+  guessed: null,
+  isUnsure: false,
+  isLikely: false,
+  wantsCheap: false,
+  section: null,
+};
 
 /**
  * How much is read: all there is; only what is sure, where facts of a category and small towns stay words; or what is plainly
@@ -65,6 +77,9 @@ export interface Question {
  * the same in the other language. Named: all, where the words beside the name of a thing need not be there.
  */
 export type Reads = 'all' | 'sure' | 'plain' | 'wide' | 'named';
+
+/** Of two ways to read a number. */
+const mostCounted = 100;
 
 const placeParams = ['city', 'postalCode', 'inseeCode', 'area', 'lat', 'lon'];
 
@@ -103,16 +118,35 @@ async function understand(
   readAmount(reading);
   const isWord = async (text: string) =>
     !withAttributes || isNamed(lookup, text) || (await areInTitles(context.db, text));
+  const countAbout = async (words: string, filters: SearchFilters) => {
+    const about = tiersOf(withSynonyms(parseWords(words), synonyms))?.about;
+    return about ? countUpTo(context.db, { ...filters, tsquery: about }, mostCounted) : 0;
+  };
+  const isRatherIn = async (area: string, noun: string, number: string) => {
+    const key = lexemesOf(noun).join(' ');
+    if (isMeasure.test(noun) || !(isFrench(key) || isEnglish(key))) return false;
+    const words = withoutDeal(reading.sentence.rest().replace(new RegExp(`\\s${number}$`, 'i'), ''));
+    const there = await resolveFilters(context, SearchQuery.parse({ area }), lookup);
+    const inArea = await countAbout(words, there);
+    return inArea > (await countAbout(`${words} ${number}`, wantsEverything)) * 2;
+  };
   await readPlace(reading, {
     byName: (name, departement) => findTown(context.db, name, departement),
     byCode: (postalCode) => findByPostalCode(context.db, postalCode),
     isWord,
   });
   if (!reading.understood.some(({ param }) => param === 'inseeCode'))
-    await readArea(reading, await areasOf(context.db), isWord);
+    await readArea(reading, await areasOf(context.db), { isWord, isRatherIn });
   await readBarePrices(reading, areBeside);
   const said = saysDeal(reading);
   dropFillers(reading);
+  const rest = reading.sentence.rest();
+  const section = query.categoryId === undefined && !reading.isPlain ? sectionCalled(lookup, rest) : null;
+  if (section) {
+    const { id, names } = section.row;
+    reading.understood.push({ param: 'categoryId', value: String(id), label: names[language], from: rest });
+    reading.isLikely = true;
+  }
   const speaks = await speaksOf(context, query, reading.sentence, { lookup, synonyms, said });
   let { category } = speaks;
   if (category !== null) {
@@ -132,7 +166,8 @@ async function understand(
   return {
     understood: reading.understood.filter(({ param }) => isOpen(query, param)),
     words: reading.sentence.rest(),
-    guessed: query.categoryId === undefined ? category : null,
+    guessed: query.categoryId === undefined && !section ? category : null,
+    section: section?.called ?? null,
     isUnsure: reading.isTownUnsure ?? false,
     isLikely: reading.isLikely ?? false,
     wantsCheap: reading.wantsCheap ?? false,
@@ -243,7 +278,7 @@ export async function ask(
   const read =
     given.q && given.understand !== 'false'
       ? await understand(context, given, lookup, language, { reads, synonyms })
-      : { understood: [], words: given.q ?? '', guessed: null, isUnsure: false, isLikely: false, wantsCheap: false };
+      : { ...nothingRead, words: given.q ?? '' };
   const values = Map.groupBy(read.understood, ({ param }) => param);
   const implied = Object.fromEntries(
     [...values].map(([param, [first, ...others]]) => [
@@ -255,7 +290,10 @@ export async function ask(
   const wanted = await resolveFilters(context, query, lookup);
   const words = await tellingWords(context, read.words);
   const typed = parseWords(await joinNeighbours(context.db, words));
-  const meant = withSynonyms(typed, synonyms);
+  const { section } = read;
+  const meant = section
+    ? typed.slice(0, 1).map((term) => ({ ...term, ways: section, word: null }))
+    : withSynonyms(typed, synonyms);
   const held = reads === 'wide' ? await thatTitlesHold(context, meant, lookup) : meant;
   const speaksEnglish = language === 'en' || isInEnglish(typed, meant);
   const needed = await complete(context, await loosen(context, held, lookup));

@@ -40,7 +40,7 @@ export { currentSynonyms } from '#server/features/search/synonyms/synonyms.servi
 export { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 export { noteSearchWords, rebuildSearchWords } from '#server/features/search/words/title-words.ts';
 
-function pageOf({ query, wanted, terms, wantsCheap, isEnglish, thing, isLoose }: Question): PageQuery {
+function pageOf({ query, wanted, terms, wantsCheap, isEnglish, thing, isLoose, section }: Question): PageQuery {
   const { sortBy: given, sortOrder, page = 1, pageSize = defaultPageSize } = query;
   const sortBy = given ?? 'createdAt';
   // What cannot be ordered so is ordered by date: no place, no words.
@@ -52,7 +52,7 @@ function pageOf({ query, wanted, terms, wantsCheap, isEnglish, thing, isLoose }:
     pageSize,
     sortBy: by,
     descending: by === 'relevance' || (sortOrder ?? usual) === 'desc',
-    tiers: tiersOf(terms, { wantsCheap, isEnglish, thing, isLoose }),
+    tiers: tiersOf(terms, { wantsCheap, isEnglish, thing, isLoose, isSection: section !== null }),
     isTiered: by === 'relevance' || (given === undefined && sortOrder !== 'asc'),
   };
 }

@@ -173,7 +173,7 @@ export async function readPage(
 ): Promise<{ ids: number[]; promoted: ReadonlySet<number>; tiers: Placed }> {
   const { db } = context;
   const { page, pageSize, tiers, sortBy, descending } = query;
-  const promoted = headsOf(hits, thingsOf(hits, tiers?.thing ?? null), pageSize);
+  const promoted = headsOf(hits, thingsOf(hits, tiers), pageSize);
   const cut = cutPage(promoted, page, pageSize);
   const slice = { descending, without: promoted, offset: cut.offset, limit: cut.limit };
   const end = slice.offset + slice.limit;

@@ -56,12 +56,15 @@ export function tierLists(wanted: SearchFilters, tiers: Tiers, needed: number): 
 }
 
 /** The newest ads that name the thing, and whether a category is one of those that are meant. */
-export function thingsOf({ along }: Hits, thing: number | null): Things {
+export function thingsOf({ along }: Hits, tiers: Tiers | null): Things {
   const list = along.get('things')?.list ?? readHitList('');
   const counts = list.categories(sample);
   const most = Math.max(...counts.values());
   const isMain = (category: number) =>
-    category === thing || list.length < least || (counts.get(category) ?? 0) >= most * leastPart;
+    tiers?.isSection ||
+    category === tiers?.thing ||
+    list.length < least ||
+    (counts.get(category) ?? 0) >= most * leastPart;
   const first = [...counts].find(([, count]) => count === most)?.[0] ?? 0;
   return { list, first, isMain };
 }
@@ -79,7 +82,7 @@ export const sponsoredList = (wanted: SearchFilters, tiers: Tiers | null): Along
  * those in the town itself, and titles that hold the words as they were typed.
  */
 function inOrder({ list, first: mostly, isMain }: Things, beside: readonly number[][], tiers: Tiers): number[] {
-  const { wantsCheap, isOneWord, thing } = tiers;
+  const { wantsCheap, isOneWord, isSection, thing } = tiers;
   const main = list.ads().flatMap((ad, index) => {
     const [section, isHead = 0, isTitled = 0, isNamed = 0, isInTown = 0] = beside[index] ?? [];
     return isMain(ad.category) ? { ...ad, section, isHead, isTitled, isNamed, isInTown } : [];
@@ -95,9 +98,9 @@ function inOrder({ list, first: mostly, isMain }: Things, beside: readonly numbe
       ad.isHead,
       Number((ad.price ?? Infinity) <= cheap),
       ad.isInTown,
-      Number(ad.category === (thing ?? mostly)),
+      ...(isSection ? [] : [Number(ad.category === (thing ?? mostly))]),
       needsTitle ? ad.isTitled : 0,
-      ad.section === section ? ad.isNamed : 0,
+      ad.section === section && !isSection ? ad.isNamed : 0,
     ].reduce((rank, one) => rank * 2 + one, 0);
   return [...first.toSorted((a, b) => rankOf(b) - rankOf(a)), ...main.slice(sample)].map(({ id }) => id);
 }
@@ -114,7 +117,7 @@ export function readTiers(
   const place = (ids: readonly number[], tier: AdTier) => {
     for (const id of ids) if (!left.has(id) && !placed.has(id)) placed.set(id, tier);
   };
-  const things = thingsOf(hits, tiers.thing);
+  const things = thingsOf(hits, tiers);
   place(inOrder(things, hits.along.get('things')?.beside ?? [], tiers), tiers.isLoose ? 'related' : 'thing');
   place(things.list.ids(), 'related');
   const named = new Set(things.list.ids());

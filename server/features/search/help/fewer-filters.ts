@@ -102,11 +102,15 @@ async function typeOf({ db }: Context, ids: readonly number[]): Promise<[key: st
   return key && value ? [key, value] : null;
 }
 
-/** The other ads of the category that the words led to, and of the same type. */
+/** A home is of use where it is wanted. */
+export const isHomeThere = ({ lookup, wanted }: Question, id: number): boolean =>
+  filterTable.place.isSet(wanted) && lookup.familyOf(id) === 'homes';
+
+/** The other ads of the category that the words led to, and of the same type; a studio will do for a flat. */
 export async function sameCategory(context: Context, question: Question, { id, found }: LedTo, language: Language) {
   const row = id === null || question.wanted.category ? undefined : question.lookup.categories.get(id);
   if (!question.words || !row) return [];
-  const [key, value] = (await typeOf(context, found)) ?? [];
+  const [key, value] = (isHomeThere(question, row.id) ? null : await typeOf(context, found)) ?? [];
   const option = question.lookup
     .attributesOf(row.id)
     .find((attribute) => attribute.key === key)

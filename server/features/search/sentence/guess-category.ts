@@ -34,6 +34,19 @@ export function guessByName(lookup: CategoryLookup, terms: readonly Term[]): num
   return namesOf(lookup).find(isSaid)?.id ?? null;
 }
 
+/** The section that is called exactly so; where one language has a single name for it, either part of the other's is one too. */
+export function sectionCalled(lookup: CategoryLookup, words: string) {
+  const said = lexemesOf(words).join(' ');
+  const sections = [...lookup.categories.values()].filter((row) => row.parentId === null && lookup.isOpen(row.id));
+  for (const row of said ? sections : []) {
+    const names = [row.names.fr, row.names.en];
+    const plain = names.filter((name) => !name.includes('&'));
+    const isSaid = names.flatMap((name) => name.split('&')).some((name) => lexemesOf(name).join(' ') === said);
+    if (plain.length && isSaid) return { row, called: plain.map(lexemesOf) };
+  }
+  return null;
+}
+
 interface Kind {
   lexeme: string;
   category: number;

@@ -11,6 +11,8 @@ const numbered = new RegExp(
   String.raw`${begin}(?:(?:dans le|en|departement|dept?|le)\s(2[ab]|\d{2}|97[1-6])|\((2[ab]|\d{2}|97[1-6])\))(?![\p{L}\d]|\s?(?:€|euros?|cm|mm|kg|km|ans|m2|l|go|pouces?|″|[.,]\d))`,
   'u',
 );
+/** "Vélo 59": a number behind a noun. */
+const last = /(?<=(\p{L}{3,})\s)(2[ab]|\d{2}|97[1-6])\s*(?=$|[\ue002,])/u;
 /** By themselves these are other words. */
 // oxfmt-ignore
 const otherWords = new Set(['allier', 'aube', 'centre', 'cher', 'corse', 'creuse', 'landes', 'manche', 'nord', 'paris', 'savoie', 'somme', 'vienne']);
@@ -64,7 +66,13 @@ async function findBare(
   return null;
 }
 
-export async function readArea(reading: Reading, areas: Areas, isWord: (words: string) => Promise<boolean>) {
+export interface KnowsAreas {
+  isWord: (words: string) => Promise<boolean>;
+  /** Whether what is said beside the number after this noun is rather found in the area than with the number. */
+  isRatherIn: (area: string, noun: string, number: string) => Promise<boolean>;
+}
+
+export async function readArea(reading: Reading, areas: Areas, { isWord, isRatherIn }: KnowsAreas): Promise<void> {
   const { sentence, understood } = reading;
   const take = ({ area, index, length }: FoundArea) => {
     const from = sentence.typed(index, length).trim();
@@ -89,7 +97,13 @@ export async function readArea(reading: Reading, areas: Areas, isWord: (words: s
     }
   }
   if (reading.isPlain) return;
-  const bare = await findBare(sentence.left, areas, isWord);
+  const ending = sentence.find(last);
+  const [noun = '', code = ''] = ending?.groups ?? [];
+  const area = areas.byCode.get(code.toUpperCase());
+  const isMeant = ending && area && (await isRatherIn(area.code, noun, code));
+  const bare = isMeant
+    ? { area, index: ending.index, length: code.length }
+    : await findBare(sentence.left, areas, isWord);
   if (!bare) return;
   reading.isLikely = true;
   take(bare);

@@ -26,8 +26,8 @@ const apart = String.raw`(?:livraison|envoi|remise|main propre|taille|pointure|c
 const over = String.raw`(?=\s*(?:$|[\ue001\ue002]|[)!?.;,:]+(?:\s|$)|-\p{L}|${goesOn}|${apart}))`;
 /** Said to be one it may be followed by anything: "prix max 20 vélo". */
 const said = String.raw`(?<=(?<!\p{L})(?:prix|budget|loyer|price|rent)[^\d]{1,20}[\d .,]+k?)(?=\s\p{L}{3})`;
-/** Of its letters those of "300e" only. */
-const written = String.raw`(?:(?<=\d{3})e(?![\p{L}\d]))?`;
+/** Of its letters those of "300e" and "300 e" only. */
+const written = String.raw`(?:(?<=\d{3})\s?e(?![\p{L}\d'-]))?`;
 const bare = String.raw`${written}(?![\p{L}\d])(?:(?:\s?${per})|${over}|${said})`;
 const patterns = {
   between: new RegExp(`${begin}(?:entre|between)\\s+${number}()()\\s+(?:et|and)\\s+${number}${bare}`, 'gu'),
@@ -38,11 +38,11 @@ const patterns = {
 };
 
 /** What is measured by a number is not paid by it. */
-const measured =
+export const isMeasure =
   /(?<!\p{L})(?:tailles?|pointures?|ages?|poids|charges?|hauteurs?|largeurs?|longueurs?|profondeurs?|diametres?|puissances?|vitesses?|surfaces?|capacites?|nombres?|distances?|rayons?|durees?|autonomies?|temperatures?|pressions?|debits?|size|weight|height|width|length|load|speed|age)(?: de| of|\s?:)?\s*$/u;
 /** After these, and after single letters, "max" and "mini" are names: "air max 90", "t max 530". */
 const names =
-  /(?<![\p{L}\d])(?:\p{L}|air|pro|mad|airpods?|ipads?|mac|macbook|iphone|instax|homepod|note|plus|ultra|dji|bmw|austin)[ -]$/u;
+  /(?<![\p{L}\d])(?:\p{L}|air|pro|mad|airpods?|ipads?|mac|macbook|instax|homepod|note|plus|ultra|dji|bmw|austin)[ -]$/u;
 const mayName = /^(?:max|min|mini)(?!\p{L})/u;
 
 /** Whether titles hold these words side by side. */
@@ -56,7 +56,7 @@ const isPricelike = (value: number) =>
 
 async function mayBound({ sentence }: Reading, { index }: Match, value: number, areNeighbours: AreNeighbours) {
   const [before, found] = [sentence.left.slice(0, index), sentence.left.slice(index)];
-  if (measured.test(before)) return false;
+  if (isMeasure.test(before)) return false;
   const name = mayName.exec(found)?.[0];
   if (!name) return true;
   if (!isPricelike(value) || (name !== 'max' && (value < 50 || value % 10)) || names.test(before)) return false;
@@ -77,7 +77,7 @@ export async function readBarePrices(reading: Reading, areNeighbours: AreNeighbo
   const isNamed = ({ index }: Match) => priceName.test(sentence.left.slice(0, index));
   for (const found of all(patterns.between)) {
     if (endsOf(found).every(isYear) || (reading.isPlain && !isNamed(found))) continue;
-    if (measured.test(sentence.left.slice(0, found.index))) continue;
+    if (isMeasure.test(sentence.left.slice(0, found.index))) continue;
     reading.isLikely ||= !isNamed(found);
     return takeRange(reading, found);
   }
@@ -100,7 +100,7 @@ export async function readBarePrices(reading: Reading, areNeighbours: AreNeighbo
     const named = isNamed(found);
     // "Scooter 125 max" is no price.
     if (value > 100 && value % 10 !== 0 && value % 10 !== 9) continue;
-    if (!last || measured.test(before) || !isPricelike(value) || (reading.isPlain && !named)) continue;
+    if (!last || isMeasure.test(before) || !isPricelike(value) || (reading.isPlain && !named)) continue;
     if (!named && (await areNeighbours(`${last} ${found.groups[0]}`))) continue;
     reading.isLikely ||= !named;
     return takePrice(reading, 'priceMax', value, takeBound(sentence, found));

@@ -20,7 +20,7 @@ const weak = '(?:a|au|dans|sur|proche|pres|in|at)';
 const district = String.raw`(?: \d{1,2}(?:(?:er|e|eme|ieme|nd)(?![\p{L}\d]| (?:${months})(?!\p{L}))|(?=\s*(?:$|[\ue002,)]))))`;
 const name = String.raw`([\p{L}'-]+(?:[ -][\p{L}'-]+){0,4}${district}?)`;
 const within = new RegExp(
-  `(?<![\\p{L}\\d]|\\d[ .])(?:a |dans un rayon de |(?:a )?(?:moins|pas plus) de |jusqu'a |within |under |less than )?(\\d{1,3})\\s?(kms?|miles?)\\s+(?:de |d'|du |des |autour de |around |of |from )${name}`,
+  `(?<![\\p{L}\\d]|\\d[ .])(?:a |dans un rayon de |(?:a )?(?:moins|pas plus) de |jusqu'a |within |under |less than )?(\\d{1,3})\\s?(kms?|miles?)\\s+(de |d'|du |des |autour de |around |of |from |)${name}`,
   'u',
 );
 /** Said after the town: "Villeurbanne 10 km", "Lille et environs 15 km". */
@@ -143,12 +143,14 @@ export async function readPlace(reading: Reading, find: FindTown): Promise<void>
   sentence.takeOut(nearMe);
   const circle = within.exec(sentence.left);
   if (circle) {
-    const [whole, number, unit, words = ''] = circle;
+    const [whole, number, unit, lead, words = ''] = circle;
     const found = await townAt(words, find);
     const radius = kilometresIn(number, unit);
     const before = whole.length - words.length;
     const { index } = circle;
-    if (found) return takePlace(reading, { ...found, index, length: before + found.length }, find, radius);
+    // "15 km Blagnac"
+    if (found && (lead || found.town.population >= knownTown))
+      return takePlace(reading, { ...found, index, length: before + found.length }, find, radius);
   }
   if (await readCode(reading, find)) return;
   for (const { pattern, population } of placed) {

@@ -139,6 +139,8 @@ export interface Tiers {
   thing: number | null;
   /** Not all of the words need be there. */
   isLoose: boolean;
+  /** They name a section: all of its ads are such things. */
+  isSection: boolean;
 }
 
 function titleText({ ways, prefix }: Term): string {
@@ -155,11 +157,12 @@ export interface Wants {
   isEnglish?: boolean;
   thing?: number | null;
   isLoose?: boolean;
+  isSection?: boolean;
 }
 
 export function tiersOf(
   terms: readonly Term[],
-  { wantsCheap = false, isEnglish = false, thing: category = null, isLoose = false }: Wants = {},
+  { wantsCheap = false, isEnglish = false, thing: category = null, isLoose = false, isSection = false }: Wants = {},
 ): Tiers | null {
   const inTitle = terms.filter((term) => !term.isExcluded);
   const optional = terms.filter((term) => term.isOptional);
@@ -176,7 +179,11 @@ export function tiersOf(
   const heads = wanted.map((one) => marked(one, '^', thingText)).join(' | ');
   const asTyped = needed.map((one) => termText({ ...one, ways: one.ways.slice(0, 1) }));
   return {
-    things: needed.length === 1 && !needed[0]?.distances ? heads : [...about, `(${heads})`].join(' & '),
+    things: isSection
+      ? about.join(' & ')
+      : needed.length === 1 && !needed[0]?.distances
+        ? heads
+        : [...about, `(${heads})`].join(' & '),
     about: about.join(' & '),
     exact: asTyped.join(' & '),
     head: wanted.length > 1 && thing ? marked(thing, '^', thingText) : null,
@@ -187,6 +194,7 @@ export function tiersOf(
     wantsCheap,
     thing: category,
     isLoose,
+    isSection,
   };
 }
 
