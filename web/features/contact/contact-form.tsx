@@ -44,12 +44,6 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
   return (
     <Form form={form} className="grid gap-5 sm:grid-cols-2">
       <FormFailure failure={form.failure} />
-      <Field label={t('name')} error={errorOf('name')} className="sm:col-start-1">
-        <TextInput {...register('name')} autoComplete="name" />
-      </Field>
-      <Field label={t('email')} hint={t('email_hint')} error={errorOf('email')}>
-        <TextInput {...register('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
-      </Field>
       <Field label={t('topic')} error={errorOf('topic')} className="sm:col-span-2">
         <Select {...register('topic')}>
           {contactTopics.map((topic) => (
@@ -59,6 +53,12 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
           ))}
         </Select>
       </Field>
+      <Field label={t('name')} error={errorOf('name')} className="sm:col-start-1">
+        <TextInput {...register('name')} autoComplete="name" />
+      </Field>
+      <Field label={t('email')} hint={t('email_hint')} error={errorOf('email')}>
+        <TextInput {...register('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+      </Field>
       <Field
         label={t('message')}
         error={errorOf('message')}
@@ -67,7 +67,7 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
       >
         <TextArea {...register('message')} rows={7} />
       </Field>
-      <div className="flex justify-end border-t border-line pt-4 sm:col-span-2">
+      <div className="flex justify-end border-t border-line pt-4 sm:col-span-2 max-sm:*:w-full">
         <SubmitButton form={form}>{t('send')}</SubmitButton>
       </div>
     </Form>

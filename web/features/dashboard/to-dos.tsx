@@ -7,6 +7,7 @@ import { AdToDo, MoreAds, ToDoLine } from '#web/features/dashboard/ad-to-dos.tsx
 import { needs, type Need } from '#web/features/dashboard/needs-me.ts';
 import { Section } from '#web/ui/section.tsx';
 import { tabAddress, type TabId } from '#web/features/profile/profile-tabs.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 interface ToDo {
@@ -43,7 +44,10 @@ export function ToDos({ profile, waiting }: ToDosProps) {
   const { t } = useTranslation('dashboard');
   const toDos = toDosOf(profile);
   const unread = useUnreadConversations();
-  const isQuiet = !unread && !toDos.length && waiting && needs.every((need) => !waiting[need].count);
+  const isWaiting = unread > 0 || needs.some((need) => waiting?.[need].count);
+  const isQuiet = waiting && !isWaiting && !toDos.length;
+  // What can wait stands behind what cannot; without a verified address nothing is published.
+  const isFolded = isWaiting && toDos.length > 1 && profile.verifications.email;
   if (isQuiet) {
     return (
       <Section title={t('to_do.title')}>
@@ -83,12 +87,21 @@ export function ToDos({ profile, waiting }: ToDosProps) {
                 : []),
             ];
           })}
-        {toDos.map((toDo) => (
-          <li key={toDo.id} className="border-line not-first:border-t">
-            <Line {...toDo} />
-          </li>
-        ))}
+        {isFolded || toDos.map((toDo) => <Line key={toDo.id} {...toDo} />)}
       </ul>
+      {isFolded && (
+        <details className="group mt-2 border-t border-line pt-1 -mb-2">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-15 font-semibold">
+            {t('to_do.account', { count: toDos.length })}
+            <Icon name="chevron-down" className="ml-auto text-ink-2 group-open:rotate-180" />
+          </summary>
+          <ul>
+            {toDos.map((toDo) => (
+              <Line key={toDo.id} {...toDo} />
+            ))}
+          </ul>
+        </details>
+      )}
     </Section>
   );
 }
@@ -97,6 +110,13 @@ function Line({ id, icon, tab, missing = [] }: ToDo) {
   const { t, i18n } = useTranslation('dashboard');
   const list = new Intl.ListFormat(i18n.language).format(missing.map((field) => t(`to_do.missing.${field}`)));
   return (
-    <ToDoLine to={tabAddress(tab)} icon={icon} title={t(`to_do.${id}.title`)} text={t(`to_do.${id}.text`, { list })} />
+    <li className="border-line not-first:border-t">
+      <ToDoLine
+        to={tabAddress(tab)}
+        icon={icon}
+        title={t(`to_do.${id}.title`)}
+        text={t(`to_do.${id}.text`, { list })}
+      />
+    </li>
   );
 }

@@ -15,8 +15,8 @@ export const dropOf = ({ priceThen, price, isAvailable }: FavoriteAd): number =>
 export function FavoriteItem({ ad, isKept }: { ad: FavoriteAd; isKept: boolean }) {
   if (!isKept) return <Removed ad={ad} />;
   if (!ad.isAvailable) return <Gone ad={ad} />;
-  // What can be had is online.
-  const card = { ...ad, status: 'Active' as const };
+  // What can be had is online; and nobody paid for its place among one's own.
+  const card = { ...ad, status: 'Active' as const, isPromoted: false };
   return (
     <AdCard ad={card} heading="h2" menu={<AdMenu ad={card} />}>
       <Drop ad={ad} />

@@ -12,6 +12,11 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 /** Each is a search of its own: more at once would be a burden, and nobody looks at so many. */
 const lookedUp = 10;
 
+interface Counted {
+  newCount: number;
+}
+const newAdsFirst = (one: Counted, other: Counted) => Number(other.newCount > 0) - Number(one.newCount > 0);
+
 export function SearchesTab() {
   const { t } = useTranslation('profile');
   const searches = useQuery(savedSearchesQuery);
@@ -29,7 +34,7 @@ export function SearchesTab() {
         {(list) =>
           list.length ? (
             <ul>
-              {list.map((search, index) => (
+              {list.toSorted(newAdsFirst).map((search, index) => (
                 <SearchLine key={search.id} search={search} isLookedUp={index < lookedUp} />
               ))}
             </ul>
