@@ -161,7 +161,7 @@ test('a script put into a page is blocked, also where the page comes from the ca
     // As somebody who found a hole in the HTML would: the bytes changed on the way, the header as it was.
     await watched.page.route(`${site.baseUrl}${path}`, async (route) => {
       const original = await route.fetch();
-      const html = (await original.text()).replace('<body>', '<body><script>window.__hit=1</script>');
+      const html = (await original.text()).replace(/<body[^>]*>/, '$&<script>window.__hit=1</script>');
       await route.fulfill({ response: original, body: html });
     });
     await watched.page.goto(path);

@@ -6,6 +6,7 @@ import { InvoiceList } from '#web/features/invoices/invoice-list.tsx';
 import { offerQuery, ownPlanQuery, planHistoryQuery, plansQuery } from '#web/features/plans/plans.queries.ts';
 import { PlanSummary } from '#web/features/plans/plan-summary.tsx';
 import { PlanTable } from '#web/features/plans/plan-table.tsx';
+import { FirstInTheList } from '#web/features/promotions/first-in-the-list.tsx';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { formatPrice } from '#web/lib/format.ts';
@@ -14,7 +15,6 @@ import type { Screen } from '#web/lib/screen.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Phones } from '#web/ui/illustrations/phones.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -25,7 +25,7 @@ export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 export const handle = {
   samples: ['/subscription'],
   title: 'plans:public_title',
-  texts: ['plans', 'errors'],
+  texts: ['plans', 'errors', 'ads'],
   menu: [{ in: 'sitemap.help', label: 'content:sitemap.pages.plans', order: 60 }],
 } satisfies Screen;
 
@@ -120,7 +120,7 @@ function Own({ query, plans, promotionPrice }: OwnProps) {
         aria-labelledby="promote-box"
         className="flex flex-col rounded-box border border-line bg-surface p-5 md:p-7"
       >
-        <FirstInTheList mark={t('box.mark')} />
+        <FirstInTheList />
         <h2 id="promote-box" className="text-22">
           {t('box.title')}
         </h2>
@@ -134,28 +134,6 @@ function Own({ query, plans, promotionPrice }: OwnProps) {
           {t('box.choose')}
         </ButtonLink>
       </section>
-    </div>
-  );
-}
-
-/** What it does, drawn: one ad above the others, marked as paid for. */
-function FirstInTheList({ mark }: { mark: string }) {
-  const line = 'flex items-center gap-3 rounded-control bg-surface p-2.5';
-  return (
-    <div aria-hidden className="mb-5 grid flex-1 content-center gap-2 rounded-control bg-primary-soft p-4">
-      <div className={`${line} -mx-1.5 shadow-2`}>
-        <span className="grid size-11 flex-none place-items-center rounded-[8px] bg-paper-butter text-18 text-on-butter">
-          <Icon name="megaphone" />
-        </span>
-        <span className="grid flex-1 gap-1.5">
-          <span className="text-12 font-bold text-ink-2">{mark}</span>
-          <span className="h-2 w-3/5 rounded-full bg-line-strong" />
-        </span>
-      </div>
-      <div className={`${line} opacity-60`}>
-        <span className="size-7 flex-none rounded-[6px] bg-line" />
-        <span className="h-2 w-2/5 rounded-full bg-line" />
-      </div>
     </div>
   );
 }

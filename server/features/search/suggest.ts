@@ -171,7 +171,9 @@ export async function suggestSearch(context: Context, typed: string, language: L
   const word = longer ?? (first?.isWord ? first : null);
   const narrowed = longer ?? whole ?? word;
   const places = text !== asked || phrases.length < few ? await inTown(context, asked, language) : [];
-  const said = new Set(whole ? [] : phrases.map((phrase) => lexemesOf(phrase.text).join()));
+  // "véhic" is on its way to "véhicule", whatever follows it in titles.
+  const begunWords = (phrase: Phrase) => phrase.text.split(' ').slice(0, asked.split(' ').length).join(' ');
+  const said = new Set(whole ? [] : phrases.map((phrase) => lexemesOf(begunWords(phrase)).join()));
   const [called = [], begun = []] = categories(lookup, term, language, said);
   const seen = new Set<string>();
   return [

@@ -36,6 +36,7 @@ beforeAll(async () => {
     ...several(4, 'Meuble télé', 501),
     ...several(2, 'Télé LG', 606),
     ...several(3, 'Lave-linge Bosch', 504),
+    { title: 'Camion benne', categoryId: 104, description: 'Bon véhicule atelier.' },
   ]);
   await rebuildSearchWords(site.database.db);
 });
@@ -84,6 +85,10 @@ test('what titles call a thing is suggested before a category that begins alike,
   expect(await texts('robe de lil')).toEqual(expect.arrayContaining(['robe de lilas', 'robe à Lille']));
   expect((await texts('robe de lil'))[0]).toBe('robe de lilas');
   expect((await texts('lav'))[0]).toBe('lave-linge');
+});
+
+test('a category whose name is half typed comes before things whose names go on from it', async () => {
+  expect((await suggested('vehic')).map(({ text }) => text).slice(0, 2)).toEqual(['Véhicules', 'véhicule atelier']);
 });
 
 test('a television is suggested among televisions, though more titles speak of its stand', async () => {

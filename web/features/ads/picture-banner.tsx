@@ -19,14 +19,14 @@ export function PictureBanner({ ad }: { ad: AdDetail }) {
   return (
     <section
       aria-label={t('gallery.label')}
-      className="relative h-[150px] overflow-hidden rounded-box bg-sunken lg:h-[200px]"
+      className="relative h-[150px] overflow-hidden rounded-box bg-sunken lg:h-[230px]"
     >
       {image ? (
         <>
           <span
             aria-hidden
             style={{ borderImage: edgesOf(image) }}
-            className={clsx('absolute -inset-1 border blur-[1px]', dimmed)}
+            className={clsx('absolute inset-0 border', dimmed)}
           />
           <button
             type="button"
@@ -34,7 +34,7 @@ export function PictureBanner({ ad }: { ad: AdDetail }) {
             onClick={() => setOpen(true)}
             className={clsx('relative size-full cursor-zoom-in -outline-offset-4', dimmed)}
           >
-            <AdPicture image={image} sizes="270px" eager contain />
+            <AdPicture image={image} sizes="310px" eager contain />
           </button>
         </>
       ) : (

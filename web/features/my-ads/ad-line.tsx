@@ -67,7 +67,8 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
         <div className="row-start-1 min-w-0 max-md:col-start-2 md:col-start-3">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <StatusBadge status={shownStatusOf(ad)} />
-            {ad.status === 'Draft' && !ad.deletedAt && <DraftBadge missing={ad.missing} />}
+            {/* On a phone the button says the same. */}
+            {ad.status === 'Draft' && !ad.deletedAt && <DraftBadge missing={ad.missing} className="max-md:hidden" />}
             <span className="text-13 text-ink-2">
               <Deadline ad={ad} />
             </span>
@@ -86,10 +87,10 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
             <span className="max-md:hidden">{posted}</span>
           </div>
         </div>
-        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-3 gap-y-1 max-md:-my-1 md:col-span-1 md:col-start-4 md:row-start-1 md:flex-col md:items-end md:justify-between">
-          <div className="min-w-0 text-13 text-ink-2">
-            {wasOnline(ad) ? <Figures ad={ad} /> : <p className="md:hidden">{when(brief(ad.createdAt))}</p>}
-          </div>
+        <div className="row-start-2 min-w-0 text-13 text-ink-2 max-md:col-span-2 max-md:col-start-2 max-md:-mt-1 md:col-start-4 md:row-start-1 md:justify-self-end">
+          {wasOnline(ad) ? <Figures ad={ad} /> : <p className="md:hidden">{when(brief(ad.createdAt))}</p>}
+        </div>
+        <div className="max-md:col-span-full md:col-start-4 md:row-start-1 md:self-end md:justify-self-end">
           <LineActions ad={ad} busy={busy} run={run} onStatistics={onStatistics} />
         </div>
       </div>

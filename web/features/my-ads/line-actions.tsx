@@ -35,9 +35,9 @@ export function LineActions({ ad, busy, run, onStatistics }: LineActionsProps) {
       ? t(`drafts:go_on.${draftState(ad.missing)}`)
       : t(ad.status === 'Rejected' ? 'actions.correct' : 'actions.edit');
   return (
-    <div className="flex items-center gap-1.5 max-md:ml-auto">
+    <div className="flex items-center justify-end gap-1.5">
       {first === 'edit' && (
-        <ButtonLink size="sm" variant="secondary" icon="pencil" to={`/edit/${ad.id}`}>
+        <ButtonLink size="sm" variant="secondary" icon="pencil" to={`/edit/${ad.id}`} className="max-md:flex-1">
           {editWord}
           {hidden}
         </ButtonLink>
@@ -46,7 +46,7 @@ export function LineActions({ ad, busy, run, onStatistics }: LineActionsProps) {
         <Button
           size="sm"
           variant="secondary"
-
+          className="max-md:flex-1"
           icon={actionIcons[first]}
           busy={busy === first}
           onClick={() => run(first)}

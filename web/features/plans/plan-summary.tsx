@@ -136,11 +136,7 @@ function Ways({ own }: { own: Subscription }) {
               {t('resume')}
             </Button>
           ) : (
-            <ButtonLink
-              variant="quiet"
-              to="/subscription/cancel"
-              className="text-ink-2! underline underline-offset-4 md:ml-auto"
-            >
+            <ButtonLink variant="secondary" to="/subscription/cancel" className="md:ml-auto">
               {t('cancel_here')}
             </ButtonLink>
           )}
