@@ -7,7 +7,6 @@ import { AdToDo, MoreAds, ToDoLine } from '#web/features/dashboard/ad-to-dos.tsx
 import { needs, type Need } from '#web/features/dashboard/needs-me.ts';
 import { Section } from '#web/ui/section.tsx';
 import { tabAddress, type TabId } from '#web/features/profile/profile-tabs.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 interface ToDo {
@@ -90,10 +89,9 @@ export function ToDos({ profile, waiting }: ToDosProps) {
         {isFolded || toDos.map((toDo) => <Line key={toDo.id} {...toDo} />)}
       </ul>
       {isFolded && (
-        <details className="group mt-2 border-t border-line pt-1 -mb-2">
-          <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-15 font-semibold">
+        <details className="mt-2 border-t border-line pt-1 -mb-2">
+          <summary className="flex min-h-11 cursor-pointer items-center text-15 font-semibold">
             {t('to_do.account', { count: toDos.length })}
-            <Icon name="chevron-down" className="ml-auto text-ink-2 group-open:rotate-180" />
           </summary>
           <ul>
             {toDos.map((toDo) => (
