@@ -1,0 +1,105 @@
+/** Which words of a question have to be there: whole or begun, said of itself or not, naming the thing or what goes with it. */
+import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import type { Term } from '#server/features/search/words/parse-words.ts';
+import { isName, isOption } from '#server/features/search/sentence/category-of.ts';
+import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
+import { isEnglish, isFrench } from '#server/features/search/synonyms/dictionary.ts';
+import { categoriesCalled, isOnlyEnglish } from '#server/features/search/things/thing-names.service.ts';
+import { wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
+import { areNeighbours, areThings, inTitles, knownWords } from '#server/features/search/spelling/held-by-titles.ts';
+import { isWhole } from '#server/features/search/words/title-words.ts';
+import { atomsOf, isSilent } from '#server/features/search/words/lexemes.ts';
+import type { Context } from '#server/kit/context.ts';
+
+/** A last word that hardly anybody wrote as it stands is the beginning of one. */
+export async function complete(context: Context, terms: Term[]): Promise<Term[]> {
+  const last = terms.at(-1);
+  // What means the same as others is a word: "cat" is no beginning of "catering"; so is what a thing is called: "doudou".
+  if (!last?.word || last.isExcluded || last.ways.length > 1 || last.distances) return terms;
+  if (last.word.length < 2 || /^\d+$/.test(last.word)) return terms;
+  const isName = last.word.length > 4 && categoriesCalled(last.ways[0] ?? []) !== undefined;
+  if (isName || (await isWhole(context.db, last.word))) return terms;
+  return [...terms.slice(0, -1), { ...last, prefix: last.word }];
+}
+
+// oxfmt-ignore
+const adjectives = new Set('petit restaurer reparer retaper renover grand gros joli beau superbe magnifique small big large nice'.split(' '));
+
+/** "Petite voiture": few ads say it of themselves; it lifts those that do, unless it is part of a name ("Petit Bateau"). */
+export async function loosen({ db }: Context, terms: Term[], lookup: CategoryLookup): Promise<Term[]> {
+  const isLoose = ({ ways: [[first = '', ...more] = []], isExcluded }: Term) =>
+    !isExcluded && !more.length && adjectives.has(first);
+  if (!terms.some(isLoose) || terms.every(isLoose)) return terms;
+  const all = terms.map(async (term, index) => {
+    const pair = `${term.shown} ${terms[index + 1]?.shown ?? ''}`;
+    const isName = !isLoose(term) || isOption(lookup, pair) || (await areNeighbours(db, pair));
+    return isName ? term : { ...term, isOptional: true };
+  });
+  return Promise.all(all);
+}
+
+/**
+ * The same of all words beside the one that names a thing, by what things are called or by titles; in English that is the
+ * last. A "dog bed" is no bed.
+ */
+export async function onlyNamed(
+  context: Context,
+  terms: Term[],
+  { isEnglish, thing, lookup }: { isEnglish: boolean; thing: number | null; lookup: CategoryLookup },
+): Promise<Term[]> {
+  const wanted = terms.filter((term) => !term.isExcluded);
+  const typed = wanted.at(isEnglish ? -1 : 0);
+  if (wanted.length < 2 || !typed) return terms;
+  const wide = withSynonyms([typed], await wideSynonyms(context));
+  const isHeld = await areThings(context.db, typed.ways);
+  const [head = typed] = isHeld ? [] : await thatTitlesHold(context, wide, lookup);
+  const called = typed.ways.flatMap((way) => categoriesCalled(way) ?? []);
+  const isThing = called.length
+    ? called.some((ids) => thing === null || ids.has(thing))
+    : isHeld || (await areThings(context.db, head.ways));
+  if (!isThing) return terms;
+  return terms.map((term) => (term === typed ? head : term.isExcluded ? term : { ...term, isOptional: true }));
+}
+
+/** By its first word or phrase, or as a whole; or by its last word, where no other is the French name of a thing. */
+export function isInEnglish(typed: readonly Term[], meant: readonly Term[]): boolean {
+  const said = typed.map(({ ways: [first = []] }) => first);
+  const isWord = (lexemes: readonly string[] = []) => isEnglish(lexemes.join(' '));
+  if (isWord(said[0]) || isWord(meant[0]?.ways[0]) || isOnlyEnglish(said.flat())) return true;
+  return isWord(said.at(-1)) && said.slice(0, -1).every((one) => !isFrench(one.join(' ')));
+}
+
+const mostHeld = 2;
+
+async function thoseHeld(db: Context['db'], ways: readonly string[][]): Promise<string[][]> {
+  const held = await Promise.all(ways.map((way) => inTitles(db, way, 1)));
+  return ways.filter((_, index) => held[index]);
+}
+
+/** Of what may be meant, likeliest first, the things that the site has: a colour or a brand is none. */
+export async function thatTitlesHold({ db }: Context, terms: readonly Term[], lookup: CategoryLookup): Promise<Term[]> {
+  return Promise.all(
+    terms.map(async (term) => {
+      const [typed = [], ...all] = term.ways;
+      if (term.distances || term.isExcluded) return term;
+      const others = all.filter((way) => !isName(lookup, way.join(' ')));
+      const whole = await thoseHeld(db, others);
+      // Of a "manette de jeu" titles may only say what it is.
+      const heads = whole.length || typed.length > 1 ? [] : others.map((way) => way.slice(0, 1));
+      const held = whole.length ? whole : await thoseHeld(db, heads);
+      return { ...term, ways: [typed, ...held.slice(0, mostHeld)] };
+    }),
+  );
+}
+
+/** Signs and little words alone say nothing, unless titles hold them: "mais" may be maïs. */
+export async function tellingWords({ db }: Context, words: string): Promise<string> {
+  const atoms = atomsOf(words);
+  if (!atoms.length) return '';
+  if (!atoms.every(isSilent)) return words;
+  const known = await knownWords(
+    db,
+    atoms.map(({ word }) => word),
+  );
+  return known.size ? words : '';
+}

@@ -1,0 +1,139 @@
+/** What a sentence says beside its words: prices, places, sellers, facts of a category, the category itself. */
+import type { Language } from '#contract/languages.ts';
+import { SearchQuery } from '#contract/search.ts';
+import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import { areasOf } from '#server/features/locations/areas.service.ts';
+import { findByPostalCode, findTown } from '#server/features/locations/locations.service.ts';
+import { attributesAround, resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
+import { sectionCalled, sectionOf } from '#server/features/search/sentence/guess-category.ts';
+import { lexemesOf, parseWords, tiersOf } from '#server/features/search/words/parse-words.ts';
+import { Sentence } from '#server/features/search/sentence/sentence.ts';
+import { isNamed, speaksOf } from '#server/features/search/sentence/category-of.ts';
+import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
+import { isEnglish, isFrench } from '#server/features/search/synonyms/dictionary.ts';
+import { readAmount, readRent } from '#server/features/search/sentence/read-amount.ts';
+import { readApart } from '#server/features/search/sentence/split-numbers.ts';
+import { isMeasure, readBarePrices } from '#server/features/search/sentence/read-bare-prices.ts';
+import { readAttributes } from '#server/features/search/sentence/read-attributes.ts';
+import { readDeal, saysDeal, withoutDeal } from '#server/features/search/sentence/read-sale-or-rent.ts';
+import { readHome } from '#server/features/search/sentence/read-home.ts';
+import { readArea } from '#server/features/search/sentence/read-area.ts';
+import { readPlace } from '#server/features/search/sentence/read-place.ts';
+import { dropFillers } from '#server/features/search/sentence/fillers.ts';
+import { readPrices, readSeller, readSimple, type Reading } from '#server/features/search/sentence/reading.ts';
+import { areInTitles, areNeighbours, inTitles } from '#server/features/search/spelling/held-by-titles.ts';
+import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
+import { wantsEverything, type SearchFilters } from '#server/features/search/engine/search-filters.ts';
+import type { Context } from '#server/kit/context.ts';
+
+export const nothingRead = {
+  understood: [],
+  guessed: null,
+  isUnsure: false,
+  isLikely: false,
+  wantsCheap: false,
+  section: null,
+};
+
+/**
+ * How much is read: all there is; only what is sure, where facts of a category and small towns stay words; or what is plainly
+ * said, where towns without a preposition and amounts without a currency do as well. Wide: all, with every word that means
+ * the same in the other language. Named: all, where the words beside the name of a thing need not be there.
+ */
+export type Reads = 'all' | 'sure' | 'plain' | 'wide' | 'named';
+
+/** Of two ways to read a number. */
+const mostCounted = 100;
+
+const placeParams = ['city', 'postalCode', 'inseeCode', 'area', 'lat', 'lon'];
+
+/** What was given by itself wins over the sentence. */
+function isOpen(query: SearchQuery, param: string): boolean {
+  if (param === 'inseeCode' || param === 'area' || param === 'radius')
+    return !placeParams.some((name) => name in query);
+  return !(param in query);
+}
+
+export async function understand(
+  context: Context,
+  query: SearchQuery,
+  lookup: CategoryLookup,
+  language: Language,
+  { reads, synonyms }: { reads: Reads; synonyms: Synonyms },
+) {
+  const withAttributes = reads !== 'sure' && reads !== 'plain';
+
+  const reading: Reading = {
+    language,
+    sentence: new Sentence(query.q ?? ''),
+    understood: [],
+    isPlain: reads === 'plain',
+  };
+  const areBeside = (words: string) => areNeighbours(context.db, words);
+  readSimple(reading);
+  await readSeller(reading, areBeside);
+  await readApart(reading, {
+    isWritten: (pair) => inTitles(context.db, [pair]),
+    isKind: (text) => isNamed(lookup, text),
+  });
+  readPrices(reading);
+  await readBarePrices(reading, areBeside);
+  readRent(reading);
+  readAmount(reading);
+  const isWord = async (text: string) =>
+    !withAttributes || isNamed(lookup, text) || (await areInTitles(context.db, text));
+  const countAbout = async (words: string, filters: SearchFilters) => {
+    const about = tiersOf(withSynonyms(parseWords(words), synonyms))?.about;
+    return about ? countUpTo(context.db, { ...filters, tsquery: about }, mostCounted) : 0;
+  };
+  const isRatherIn = async (area: string, noun: string, number: string) => {
+    const key = lexemesOf(noun).join(' ');
+    if (isMeasure.test(noun) || !(isFrench(key) || isEnglish(key))) return false;
+    const words = withoutDeal(reading.sentence.rest().replace(new RegExp(`\\s${number}$`, 'i'), ''));
+    const there = await resolveFilters(context, SearchQuery.parse({ area }), lookup);
+    const inArea = await countAbout(words, there);
+    return inArea > (await countAbout(`${words} ${number}`, wantsEverything)) * 2;
+  };
+  await readPlace(reading, {
+    byName: (name, departement) => findTown(context.db, name, departement),
+    byCode: (postalCode) => findByPostalCode(context.db, postalCode),
+    isWord,
+  });
+  if (!reading.understood.some(({ param }) => param === 'inseeCode'))
+    await readArea(reading, await areasOf(context.db), { isWord, isRatherIn });
+  await readBarePrices(reading, areBeside);
+  const said = saysDeal(reading);
+  dropFillers(reading);
+  const rest = reading.sentence.rest();
+  const section = query.categoryId === undefined && !reading.isPlain ? sectionCalled(lookup, rest) : null;
+  if (section) {
+    const { id, names } = section.row;
+    reading.understood.push({ param: 'categoryId', value: String(id), label: names[language], from: rest });
+    reading.isLikely = true;
+  }
+  const speaks = await speaksOf(context, query, reading.sentence, { lookup, synonyms, said });
+  let { category } = speaks;
+  if (category !== null) {
+    // Those that may be asked for: where a category is chosen, its own.
+    const known = attributesAround(lookup, query.categoryId ?? sectionOf(lookup, category));
+    if (speaks.deal && known.has('transaction') && (withAttributes || speaks.isNamed))
+      category = readDeal(reading, lookup, category, speaks.deal);
+    if (withAttributes) {
+      readHome(reading, known);
+      const names = lookup.lineOf(category).flatMap((row) => [row.names.fr, row.names.en]);
+      const attributes = [...attributesAround(lookup, category).values()];
+      readAttributes(reading, attributes, new Set(names.flatMap(lexemesOf)), synonyms);
+    }
+  }
+  await readBarePrices(reading, areBeside);
+  reading.sentence.dropLeads();
+  return {
+    understood: reading.understood.filter(({ param }) => isOpen(query, param)),
+    words: reading.sentence.rest(),
+    guessed: query.categoryId === undefined && !section ? category : null,
+    section: section?.called ?? null,
+    isUnsure: reading.isTownUnsure ?? false,
+    isLikely: reading.isLikely ?? false,
+    wantsCheap: reading.wantsCheap ?? false,
+  };
+}
