@@ -41,13 +41,11 @@ export default function Dashboard() {
         <div className="grid min-w-0 gap-5">
           <Loaded query={profile}>{(data) => <ToDos profile={data} waiting={needed.data?.waiting} />}</Loaded>
           <Figures />
+          {needed.data ? needed.data.total ? <Month /> : <NoAds /> : <Skeleton className="h-80 rounded-box!" />}
         </div>
         <div className="grid min-w-0 gap-5">
           {needed.data && needed.data.online.count > 0 && <OnlineAds {...needed.data.online} />}
           <QuickLinks userId={session?.user.id} />
-        </div>
-        <div className="min-w-0 lg:col-span-2">
-          {needed.data ? needed.data.total ? <Month /> : <NoAds /> : <Skeleton className="h-80 rounded-box!" />}
         </div>
       </div>
     </div>

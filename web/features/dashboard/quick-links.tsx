@@ -14,7 +14,6 @@ interface QuickLink {
 const help: QuickLink = { to: '/help', key: 'help', icon: 'question-circle' };
 /** What neither the header nor the rest of the page leads to. */
 const screens: readonly QuickLink[] = [
-  { to: '/favorites', key: 'favorites', icon: 'heart' },
   { to: tabAddress('searches'), key: 'searches', icon: 'search' },
   { to: '/claude-chat', key: 'assistant', icon: 'robot' },
   { to: tabAddress('basic'), key: 'profile', icon: 'person' },

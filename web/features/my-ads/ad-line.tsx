@@ -45,8 +45,8 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
       className={clsx('rounded-box border bg-surface p-3 md:p-4', selected ? 'border-primary' : 'border-line')}
       aria-busy={busy !== null || undefined}
     >
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-3 md:grid-cols-[auto_auto_minmax(0,1fr)_auto] md:gap-x-4">
-        <div className="relative col-start-1 md:col-start-2">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2.5 md:grid-cols-[auto_auto_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-x-4 md:gap-y-2">
+        <div className="relative col-start-1 md:col-start-2 md:row-span-2 md:row-start-1">
           <div
             className={clsx(
               'h-[78px] w-[104px] overflow-hidden rounded-control bg-sunken md:h-[96px] md:w-[128px]',
@@ -82,15 +82,17 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
               </Link>
             )}
           </h2>
-          <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-13 text-ink-2">
+        </div>
+        <div className="gap-x-3 gap-y-1.5 text-13 text-ink-2 max-md:col-span-full max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between md:contents">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 md:col-start-3 md:row-start-2 md:self-start">
             <PriceLine ad={ad} />
             <span className="max-md:hidden">{posted}</span>
           </div>
+          <div className="min-w-0 md:col-start-4 md:row-start-1 md:justify-self-end">
+            {wasOnline(ad) ? <Figures ad={ad} /> : <p className="md:hidden">{when(brief(ad.createdAt))}</p>}
+          </div>
         </div>
-        <div className="row-start-2 min-w-0 text-13 text-ink-2 max-md:col-span-2 max-md:col-start-2 max-md:-mt-1 md:col-start-4 md:row-start-1 md:justify-self-end">
-          {wasOnline(ad) ? <Figures ad={ad} /> : <p className="md:hidden">{when(brief(ad.createdAt))}</p>}
-        </div>
-        <div className="max-md:col-span-full md:col-start-4 md:row-start-1 md:self-end md:justify-self-end">
+        <div className="max-md:col-span-full md:col-start-4 md:row-start-2 md:self-end md:justify-self-end">
           <LineActions ad={ad} busy={busy} run={run} onStatistics={onStatistics} />
         </div>
       </div>

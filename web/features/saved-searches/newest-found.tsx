@@ -29,9 +29,9 @@ export function NewestFound({ found }: { found: SearchAnswer | undefined }) {
         return (
           <span
             key={index}
-            className="grid size-13 place-items-center overflow-hidden rounded-control bg-sunken text-ink-3 [&_.photo]:size-full"
+            className="grid size-18 place-items-center overflow-hidden rounded-control bg-sunken text-ink-3 [&_.photo]:size-full"
           >
-            {image ? <CardPicture image={image} sizes="56px" /> : !index && <Icon name="search" className="text-18" />}
+            {image ? <CardPicture image={image} sizes="72px" /> : !index && <Icon name="search" className="text-18" />}
           </span>
         );
       })}

@@ -100,12 +100,12 @@ export function SearchLine({ search, isLookedUp }: SearchLineProps) {
         variant={search.newCount ? 'primary' : 'secondary'}
         to={searchAddress(search.query)}
         onClick={() => void markSearchSeen(search)}
-        className="self-start md:min-w-42"
+        className="self-start md:w-46"
       >
         {search.newCount ? t('searches.see_new', { count: search.newCount }) : t('searches.see')}
         <span className="sr-only"> {name}</span>
       </ButtonLink>
-      <div className="-mr-2.5 flex items-center md:col-span-2 md:col-start-2">
+      <div className="-mr-2.5 flex items-center md:col-span-full">
         <span aria-hidden className="mr-2 text-14 text-ink-2">
           {t('searches.alert')}
         </span>
