@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import type { SearchAnswer } from '#contract/api/search.ts';
 import { CardPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { quietCall } from '#web/lib/api.ts';
@@ -20,7 +21,7 @@ export const newestFoundQuery = (query: Record<string, string | string[]>) => {
 };
 
 /** The first that a kept search finds, as small pictures. */
-export function NewestFound({ found }: { found: SearchAnswer | undefined }) {
+export function NewestFound({ found, isLoading }: { found: SearchAnswer | undefined; isLoading: boolean }) {
   const pictures = found?.items.flatMap(({ images }) => images.slice(0, 1)) ?? [];
   return (
     <span aria-hidden className="flex flex-none gap-1.5">
@@ -29,9 +30,16 @@ export function NewestFound({ found }: { found: SearchAnswer | undefined }) {
         return (
           <span
             key={index}
-            className="grid size-18 place-items-center overflow-hidden rounded-control bg-sunken text-ink-3 [&_.photo]:size-full"
+            className={clsx(
+              'grid size-18 place-items-center overflow-hidden rounded-control text-ink-3 [&_.photo]:size-full',
+              isLoading ? 'skeleton' : 'bg-sunken',
+            )}
           >
-            {image ? <CardPicture image={image} sizes="72px" /> : !index && <Icon name="search" className="text-18" />}
+            {image ? (
+              <CardPicture image={image} sizes="72px" />
+            ) : (
+              !index && !isLoading && <Icon name="search" className="text-18" />
+            )}
           </span>
         );
       })}

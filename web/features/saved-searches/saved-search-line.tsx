@@ -59,12 +59,12 @@ export function SearchLine({ search, isLookedUp }: SearchLineProps) {
       showToast({ type: 'info', title: text('title'), message: text('message') });
     },
   });
-  const { data: found } = useQuery({ ...newestFoundQuery(search.query), enabled: isLookedUp });
+  const { data: found, isLoading } = useQuery({ ...newestFoundQuery(search.query), enabled: isLookedUp });
   const criteria = useCriteria(search.query, found);
   const shown = change.isPending ? (change.variables.frequency ?? frequency) : frequency;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 border-line py-5 first:pt-0 last:pb-0 not-first:border-t md:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <NewestFound found={found} />
+      <NewestFound found={found} isLoading={isLoading} />
       <div className="min-w-0">
         <p className="text-15 font-semibold break-words">
           <Link

@@ -27,9 +27,11 @@ function regionQuery(inseeCode: string | null, postalCode: string | null) {
 /** Undefined while it is asked for; null where no town is known, or none is needed. */
 export function useVisitorRegion(isNeeded: boolean): Bounds | null | undefined {
   const preferences = usePreferences();
-  const place = useChosenPlace() ?? preferences?.defaultLocation;
+  const chosen = useChosenPlace();
+  const place = chosen ?? preferences?.defaultLocation;
   const far = place ? null : farPlace(ownTimeZone());
   const [inseeCode, postalCode] = isNeeded ? [place?.inseeCode ?? null, far?.city.slice(0, 5) ?? null] : [null, null];
   const { data, isLoading } = useQuery(regionQuery(inseeCode, postalCode));
-  return isLoading ? undefined : (data ?? null);
+  // In the first paint nobody knows: a map drawn then would be thrown away, with what was pressed on it.
+  return chosen === undefined || isLoading ? undefined : (data ?? null);
 }
