@@ -33,7 +33,7 @@ export function ToDoLine({ to, icon, disc = 'bg-sunken text-ink-2', image = null
       <SignedPicture image={image} icon={icon} tone={disc} />
       <span className="min-w-0 flex-1">
         <span className="block text-15 font-semibold break-words">{title}</span>
-        <span className="line-clamp-2 text-14 break-words text-ink-2">{text}</span>
+        <span className="block text-14 break-words text-ink-2">{text}</span>
       </span>
       <Icon name="chevron-right" className="text-ink-2" />
     </Link>
