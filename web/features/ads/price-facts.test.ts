@@ -35,6 +35,7 @@ describe('a rent', () => {
       isSplit: false,
       lines: [],
     });
+    expect(rentOf({ ...flat, attributes: { rentChargesIncluded: true, charges: 0 } })?.lines).toEqual([]);
     expect(rentOf({ ...flat, attributes: {} })).toBeNull();
     expect(rentOf({ ...flat, pricePeriod: null, attributes: { charges: 70 } })).toBeNull();
   });

@@ -27,7 +27,7 @@ export function rentOf(ad: Facts): Rent | null {
   const deposit = numberOf(ad, 'deposit');
   const lines: [RentLine, number][] = [];
   const base = isIncluded ? rent - (charges ?? 0) : rent;
-  const isSplit = charges !== null && base > 0;
+  const isSplit = charges !== null && charges > 0 && base > 0;
   if (isSplit) lines.push(['base', base], ['charges', charges], ['total', base + charges]);
   if (deposit) lines.push(['deposit', deposit]);
   return { kind: isIncluded ? 'included' : 'apart', isSplit, lines };
