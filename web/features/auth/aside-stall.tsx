@@ -2,11 +2,9 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { FreshAds } from '#web/features/auth/fresh-ads.tsx';
 import { Stall } from '#web/ui/illustrations/stall.tsx';
 
-function LabelledStall({ className }: { className?: string }) {
+function LabelledStall() {
   const { t } = useTranslation('auth');
-  return (
-    <Stall labels={[t('login.tags.cheap'), t('login.tags.free'), t('login.tags.dear')]} className={className ?? ''} />
-  );
+  return <Stall labels={[t('login.tags.cheap'), t('login.tags.free'), t('login.tags.dear')]} />;
 }
 
 /** Somebody who comes back finds the stall as it was, and what came to it since. */

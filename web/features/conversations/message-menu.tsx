@@ -24,7 +24,10 @@ export function MessageMenu({ text, time, sentAt, reportTo }: MessageMenuProps) 
         <button type="button" className="relative rounded-badge after:absolute after:-inset-x-3 after:-inset-y-4">
           <time dateTime={sentAt}>{time}</time>
           <span className="sr-only"> {t('message_menu')}</span>
-          <Icon name="chevron-down" className="ml-1 opacity-0 group-hover:opacity-100" />
+          <Icon
+            name="chevron-down"
+            className="ml-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
+          />
         </button>
       }
     >
