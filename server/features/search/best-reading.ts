@@ -85,9 +85,10 @@ async function isAboutThem({ db }: Context, { terms, wanted }: Question, { along
   return !about || (await countUpTo(db, { ...wanted, tsquery: about }, 1)) > 0;
 }
 
-/** A word put right that names a thing says more than one that names nothing, though no ad has either. */
-const namesMore = (other: Otherwise, question: Question): boolean =>
-  other.corrected !== null && other.question.thing !== null && question.thing === null;
+/** A word put right that names a thing or a town says more than one that names nothing, though no ad has either. */
+const namesMore = ({ corrected, question: other }: Otherwise, question: Question): boolean =>
+  corrected !== null &&
+  ((other.thing !== null && question.thing === null) || other.wanted.circles.length > question.wanted.circles.length);
 
 /** The reading of a search that finds most, with what was found by it: the newest matches, or what is needed beside them. */
 export async function readBest(

@@ -1,10 +1,15 @@
-/** What a search finds, for other features: the matches of a kept one for alerts and their preview, prices for statistics. */
+/**
+ * What a search finds, for others than visitors: the matches of a kept one for alerts and their preview, prices for statistics,
+ * and what it makes of some words for whoever keeps the groups of those that mean the same.
+ */
+import type { SynonymTrial } from '#contract/api/synonyms.ts';
 import type { Language } from '#contract/languages.ts';
 import { countCap, SearchQuery } from '#contract/search.ts';
 import { readBest } from '#server/features/search/best-reading.ts';
 import { findHits } from '#server/features/search/engine/hits.ts';
 import type { Question } from '#server/features/search/question.ts';
-import type { Term } from '#server/features/search/words/parse-words.ts';
+import { readSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
+import { lexemesOf, type Term } from '#server/features/search/words/parse-words.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { ifRefused } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -41,7 +46,6 @@ export async function planSearch(context: Context, saved: Record<string, unknown
   return best && { hooks: [...new Set(chooseHooks(best.question))], wanted: best.question.wanted };
 }
 
-/** How many ads handed in since then it would have found. */
 export async function countMatches(context: Context, query: SearchQuery, since: Date) {
   const { wanted } = (await readBest(context, query, 'fr')).question;
   const { list, isCapped } = await findHits(context.db, { ...wanted, since });
@@ -54,4 +58,33 @@ export async function foundPrices(context: Context, query: SearchQuery, language
   const prices = [...found.list.prices()].filter((price) => price > 0).toSorted((a, b) => a - b);
   const { understood, words, guessed } = question;
   return { prices, ids: found.list.ids(), understood, words, guessed };
+}
+
+const keyOf = (lexemes: readonly string[]) => lexemes.join(' ');
+
+/** How the groups write what the search only knows by its lexemes. */
+const spellingsOf = (groups: readonly string[][]): Map<string, string> =>
+  new Map(
+    groups
+      .flat()
+      .map((word): [string, string] => [keyOf(lexemesOf(word)), word])
+      .toReversed(),
+  );
+
+function describeTerm({ shown, ways, isExcluded, distances }: Term, spellings: Map<string, string>) {
+  const own = keyOf(lexemesOf(shown));
+  const others = distances ? [] : ways.flatMap((way) => (keyOf(way) === own ? [] : (spellings.get(keyOf(way)) ?? [])));
+  return { shown, others: [...new Set(others)], isExcluded };
+}
+
+export async function trySynonyms(context: Context, q: string, language: Language): Promise<SynonymTrial> {
+  const { question, corrected, found } = await readBest(context, SearchQuery.parse({ q }), language);
+  const spellings = spellingsOf((await readSynonyms(context)).groups);
+  return {
+    terms: question.terms.map((term) => describeTerm(term, spellings)),
+    understood: question.understood,
+    correctedQuery: corrected,
+    totalCount: Math.min(found.list.length, countCap),
+    totalIsCapped: found.isCapped,
+  };
 }

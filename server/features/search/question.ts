@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import { SearchQuery } from '#contract/search.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
-import { parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
+import { parseWords, toTsquery, type Term, type Wants } from '#server/features/search/words/parse-words.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { thingOf } from '#server/features/search/things/thing-names.service.ts';
 import { currentSynonyms, wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
@@ -21,7 +21,7 @@ import {
 } from '#server/features/search/needed-words.ts';
 import { nothingRead, understand, type Reads } from '#server/features/search/understand.ts';
 
-export interface Question {
+export interface Question extends Wants {
   /** With what was understood. */
   query: SearchQuery;
   understood: Understood[];
@@ -34,15 +34,6 @@ export interface Question {
   isUnsure: boolean;
   /** A town or a price was read that nothing beside it says to be one. */
   isLikely: boolean;
-  wantsCheap: boolean;
-  /** Then the thing is named last: "bike rack". */
-  isEnglish: boolean;
-  /** The category of the thing that the words name, where none was chosen. */
-  thing: number | null;
-  /** Only what the words name has to be there. */
-  isLoose: boolean;
-  /** What the section is called that the words name, and nothing else. */
-  section: string[][] | null;
 }
 
 export async function ask(
@@ -59,10 +50,7 @@ export async function ask(
       : { ...nothingRead, words: given.q ?? '' };
   const values = Map.groupBy(read.understood, ({ param }) => param);
   const implied = Object.fromEntries(
-    [...values].map(([param, [first, ...others]]) => [
-      param,
-      others.length ? [first, ...others].map((one) => one?.value) : first?.value,
-    ]),
+    [...values].map(([param, all]) => [param, all.length > 1 ? all.map(({ value }) => value) : all[0]?.value]),
   );
   const query = read.understood.length ? { ...given, ...SearchQuery.parse(implied) } : given;
   const wanted = await resolveFilters(context, query, lookup);

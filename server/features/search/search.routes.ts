@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as api from '#contract/api/search.ts';
 import * as synonyms from '#contract/api/synonyms.ts';
 import { mapAds } from '#server/features/search/map-ads.ts';
+import { trySynonyms } from '#server/features/search/matches.ts';
 import { searchAds } from '#server/features/search/search.service.ts';
 import { suggestSearch } from '#server/features/search/suggest.ts';
 import { readSynonyms, writeSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
-import { trySynonyms } from '#server/features/search/try-synonyms.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 

@@ -13,12 +13,11 @@ import { readBest } from '#server/features/search/best-reading.ts';
 import { findNamed, type FoundTown } from '#server/features/search/sentence/find-town.ts';
 import { isName } from '#server/features/search/sentence/category-of.ts';
 import { guessByName, guessToOffer } from '#server/features/search/sentence/guess-category.ts';
-import { fewAds, findHelp } from '#server/features/search/help/find-help.ts';
-import { nearest } from '#server/features/search/help/nearest.ts';
+import { fewAds, findHelp, nearest } from '#server/features/search/help/find-help.ts';
 import { findHits, type Hits } from '#server/features/search/engine/hits.ts';
 import { filterTable } from '#server/features/search/engine/filter-table.ts';
 import { boxAround } from '#server/features/search/engine/filter-tokens.ts';
-import { circlesOf, nearestOf } from '#server/features/search/engine/place-filter.ts';
+import { nearestOf, onlyPlace } from '#server/features/search/engine/place-filter.ts';
 import { listsForPage, readPage, type PageQuery } from '#server/features/search/engine/paging.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
 import { correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
@@ -40,11 +39,12 @@ export { currentSynonyms } from '#server/features/search/synonyms/synonyms.servi
 export { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 export { noteSearchWords, rebuildSearchWords } from '#server/features/search/words/title-words.ts';
 
-function pageOf({ query, wanted, terms, wantsCheap, isEnglish, thing, isLoose, section }: Question): PageQuery {
+function pageOf(question: Question): PageQuery {
+  const { query, wanted, terms } = question;
   const { sortBy: given, sortOrder, page = 1, pageSize = defaultPageSize } = query;
   const sortBy = given ?? 'createdAt';
   // What cannot be ordered so is ordered by date: no place, no words.
-  const possible = sortBy === 'distance' ? circlesOf(wanted).length : sortBy === 'relevance' ? wanted.tsquery : true;
+  const possible = sortBy === 'distance' ? wanted.circles.length : sortBy === 'relevance' ? wanted.tsquery : true;
   const by = possible ? sortBy : 'createdAt';
   const usual = by === 'price' || by === 'distance' ? 'asc' : 'desc';
   return {
@@ -52,21 +52,21 @@ function pageOf({ query, wanted, terms, wantsCheap, isEnglish, thing, isLoose, s
     pageSize,
     sortBy: by,
     descending: by === 'relevance' || (sortOrder ?? usual) === 'desc',
-    tiers: tiersOf(terms, { wantsCheap, isEnglish, thing, isLoose, isSection: section !== null }),
+    tiers: tiersOf(terms, question),
     isTiered: by === 'relevance' || (given === undefined && sortOrder !== 'asc'),
   };
 }
 
 function placesOf(wanted: SearchFilters): SearchAnswer['places'] {
   return [
-    ...circlesOf(wanted).map(({ name, inseeCode, lat, lon, radius }) => ({
+    ...wanted.circles.map(({ name, inseeCode, lat, lon, radius }) => ({
       param: inseeCode ? ('inseeCode' as const) : ('point' as const),
       value: inseeCode ?? '',
       name,
       radius,
       ...boxAround(lat, lon, radius),
     })),
-    ...(wanted.places?.areas ?? []).map(({ code, name, box }) => ({
+    ...wanted.areas.map(({ code, name, box }) => ({
       param: 'area' as const,
       value: code,
       name,
@@ -190,7 +190,7 @@ async function answerSearch(
   const toItem = (card: AdCard) => ({
     ...card,
     isPromoted: heads.has(card.id),
-    distance: toTenth(nearestOf(circlesOf(wanted), card)),
+    distance: toTenth(nearestOf(wanted.circles, card)),
     rank: {
       reason: heads.has(card.id) ? ('promoted' as const) : reason,
       ...placesOfTerms(terms, card.title),
@@ -212,6 +212,6 @@ async function answerSearch(
     words,
     guessedCategory: offered ? { id: offered.id, name: offered.names[language] } : null,
     places: placesOf(wanted),
-    place: wanted.place,
+    place: onlyPlace(wanted),
   };
 }

@@ -147,8 +147,8 @@ async function inTown(context: Context, text: string, language: Language): Promi
   if (!town || town.population < bigTown || !fold(town.name).startsWith(fold(begun))) return [];
   const thing = head.replace(beforePlace, '');
   const tsquery = toTsquery(withSynonyms(parseWords(thing), await currentSynonyms(context)));
-  const place = { ...town, radius: aroundTown };
-  if (!tsquery || !(await countUpTo(context.db, { ...wantsEverything, tsquery, place }, 1))) return [];
+  const circles = [{ ...town, radius: aroundTown }];
+  if (!tsquery || !(await countUpTo(context.db, { ...wantsEverything, tsquery, circles }, 1))) return [];
   return [toSearch(`${thing} ${language === 'fr' ? 'à' : 'in'} ${town.name}`)];
 }
 

@@ -199,6 +199,7 @@ test('words that are several are told as such, and little words belong to nothin
   const spelt = async (q: string) => (await site.call(api.searchAds, { query: { q } })).body.data.correctedQuery;
   expect(await spelt('tablebasse')).toBe('table basse');
   expect(await spelt('machinealaver')).toBe('machine laver');
+  expect(await spelt('bagueor')).toBe('bague or');
   expect(await spelt('table basse')).toBeNull();
   expect((await spelt('lot de vis')) ?? '').not.toContain('devis');
 });

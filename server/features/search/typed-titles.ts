@@ -1,8 +1,9 @@
 /** The newest titles of the thing that is being typed, and what its last word may become: two statements, whatever it is. */
 import { sql } from 'kysely';
 import { generic } from '#server/db/named-statements.ts';
-import { byDate, inWindow, source, type Db } from '#server/features/search/engine/ad-sources.ts';
+import { byDate, inWindow, source } from '#server/features/search/engine/ad-sources.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
+import type { Db } from '#server/features/search/engine/sql-parts.ts';
 import { inWindows } from '#server/features/search/engine/time-windows.ts';
 import type { Title } from '#server/features/search/title-phrases.ts';
 import { atomsOf, fold, isSilent } from '#server/features/search/words/lexemes.ts';

@@ -1,14 +1,11 @@
 /** Where the statements of a search read ads from. */
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
 import { all, hasAll, hasAny, type SqlPart } from '#server/features/search/engine/sql-parts.ts';
 import type { Loosened } from '#server/features/search/engine/row-filters.ts';
 import { isPlainList, setFilters } from '#server/features/search/engine/filter-table.ts';
 import { token } from '#server/features/search/engine/filter-tokens.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import type { Window } from '#server/features/search/engine/time-windows.ts';
-
-export type Db = Kysely<Tables>;
 
 export const inWindow = (window: Window | null) =>
   window

@@ -8,11 +8,10 @@ import { fromChoices, type ChoiceParam, type ChoiceValue } from '#contract/searc
 import { attributeSql, hasAttribute } from '#server/features/search/engine/attribute-filter.ts';
 import { priceTokens, token } from '#server/features/search/engine/filter-tokens.ts';
 import type { HitPlace } from '#server/features/search/engine/hit-list.ts';
-import { departementOf, inPlaces, kilometres, nearby } from '#server/features/search/engine/place-filter.ts';
+import { departementOf, inPlaces, kilometres } from '#server/features/search/engine/place-filter.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { hasAny, within, type FilterSql } from '#server/features/search/engine/sql-parts.ts';
 
-/** What filters look at in one ad. */
 export interface FilteredAd {
   price: number | null;
   priceType: string;
@@ -95,12 +94,12 @@ const price: Filter = {
 
 const place: Filter = {
   params: ['city', 'postalCode', 'inseeCode', 'area', 'lat', 'lon', 'radius'],
-  isSet: ({ place: one, places }) => one !== null || places !== undefined,
-  without: { place: null, places: undefined },
-  sql: ({ place: one, places }) => (places ? inPlaces(places) : one ? nearby(one) : {}),
-  test: (ad, { place: one, places = { circles: one ? [one] : [], areas: [] } }) =>
-    places.circles.some((circle) => (kilometres(circle, ad) ?? Infinity) <= circle.radius) ||
-    places.areas.some(({ departements }) => departements.includes(departementOf(ad.inseeCode))),
+  isSet: ({ circles, areas }) => circles.length + areas.length > 0,
+  without: { circles: [], areas: [] },
+  sql: inPlaces,
+  test: (ad, { circles, areas }) =>
+    circles.some((circle) => (kilometres(circle, ad) ?? Infinity) <= circle.radius) ||
+    areas.some(({ departements }) => departements.includes(departementOf(ad.inseeCode))),
 };
 
 const attributes: Filter = {

@@ -2,7 +2,6 @@
 
 /** Where they stand in a hit; conditions begin with 1, none is 0. */
 const places = { id: 0, category: 1, price: 2, priceType: 3, condition: 4, isPro: 5, hasPhotos: 6 };
-/** What is counted by its value. */
 export type HitPlace = 'priceType' | 'condition' | 'isPro' | 'hasPhotos';
 type Hit = readonly number[] & { readonly [place in 2]: number | null };
 

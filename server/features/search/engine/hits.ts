@@ -1,15 +1,13 @@
 /** The matches of a search: how many, up to a cap, and what facets and the first pages are made from. */
-import type { Kysely } from 'kysely';
 import { countCap } from '#contract/search.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { readHitList, type HitList } from '#server/features/search/engine/hit-list.ts';
 import { readLists, type ListQuery, type ListRead } from '#server/features/search/engine/lists.queries.ts';
 import { loosen, withNumbersLookedUp, type Loosened } from '#server/features/search/engine/row-filters.ts';
 import { isPlainList } from '#server/features/search/engine/filter-table.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
+import type { Db } from '#server/features/search/engine/sql-parts.ts';
 import { firstWindow, inWindows, type Window, type Windowed } from '#server/features/search/engine/time-windows.ts';
 
-/** What facets are counted from. */
 export interface Counted {
   /** Newest first. */
   list: HitList;
@@ -67,7 +65,7 @@ interface Planned extends ListQuery {
 }
 
 /** A list by itself, from the window it begins with. */
-async function plan(db: Kysely<Tables>, list: Omit<ListQuery, 'window' | 'rows'>): Promise<Planned> {
+async function plan(db: Db, list: Omit<ListQuery, 'window' | 'rows'>): Promise<Planned> {
   const { wanted, limit, isSponsored = false } = list;
   const loosened = await loosen(db, wanted);
   const key = `${isSponsored ? 'sponsored ' : ''}${keyOf(wanted)}`;
@@ -102,7 +100,7 @@ function look({ hits, oldest, ...told }: ListRead, limit: number) {
 const nothing: ListRead = { hits: '', facets: '', categories: new Map(), beside: [], oldest: null };
 
 /** Reads on in wider windows where the first held too few. */
-async function settle(db: Kysely<Tables>, list: Planned, first: ListRead) {
+async function settle(db: Db, list: Planned, first: ListRead) {
   const looked = look(first, list.limit);
   if (!list.search) return { result: looked.result, density: 1, ads: 0 };
   const run = async (window: Window | null, ads: number) => {
@@ -115,7 +113,7 @@ async function settle(db: Kysely<Tables>, list: Planned, first: ListRead) {
 
 /** With the values of attributes too, and with other lists, where these are needed. */
 export async function findHits(
-  db: Kysely<Tables>,
+  db: Db,
   wanted: SearchFilters,
   { facets = false, along = new Map() }: { facets?: boolean; along?: ReadonlyMap<string, Along> } = {},
 ): Promise<Hits> {

@@ -1,14 +1,13 @@
 /** The statement that finds matches, prepared: only one index can answer it, whatever the values. */
 import { sql } from 'kysely';
 import { custom, generic } from '#server/db/named-statements.ts';
-import { byDate, inWindow, rowsFor, source, type Db } from '#server/features/search/engine/ad-sources.ts';
+import { byDate, inWindow, rowsFor, source } from '#server/features/search/engine/ad-sources.ts';
 import { isPlainList } from '#server/features/search/engine/filter-table.ts';
 import { withNumbersLookedUp, type Loosened } from '#server/features/search/engine/row-filters.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
-import type { SqlPart } from '#server/features/search/engine/sql-parts.ts';
+import type { Db, SqlPart } from '#server/features/search/engine/sql-parts.ts';
 import type { Window } from '#server/features/search/engine/time-windows.ts';
 
-/** The newest matches of a search. */
 export interface ListQuery {
   wanted: SearchFilters;
   window: Window | null;
@@ -119,7 +118,6 @@ export async function readLists(db: Db, lists: readonly ListQuery[]): Promise<Li
   });
 }
 
-/** At most so many of the matches. */
 export async function countUpTo(db: Db, wanted: SearchFilters, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`${custom}
     select count(*)::int as count from (select from ${source(withNumbersLookedUp(wanted), sql`id`)} limit ${limit}) found`.execute(

@@ -5,12 +5,12 @@
 import { sql } from 'kysely';
 import { custom } from '#server/db/named-statements.ts';
 import { adTiers, type AdTier } from '#contract/api/search.ts';
-import { distanceTo } from '#server/features/search/engine/place-filter.ts';
-import { all, hasAny, type SqlPart } from '#server/features/search/engine/sql-parts.ts';
-import { byDate, conditionsOf, source, type Db } from '#server/features/search/engine/ad-sources.ts';
+import { distanceToNearest } from '#server/features/search/engine/place-filter.ts';
+import { all, hasAny, type Db, type SqlPart } from '#server/features/search/engine/sql-parts.ts';
+import { byDate, conditionsOf, source } from '#server/features/search/engine/ad-sources.ts';
 import { slotBefore, slotTokens } from '#server/features/search/engine/filter-tokens.ts';
 import { isPlainList } from '#server/features/search/engine/filter-table.ts';
-import type { Point, SearchFilters } from '#server/features/search/engine/search-filters.ts';
+import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import type { Tiers } from '#server/features/search/words/parse-words.ts';
 import type { Window } from '#server/features/search/engine/time-windows.ts';
 
@@ -73,16 +73,10 @@ export async function readIdsByPrice(db: Db, wanted: SearchFilters, walks: boole
   );
 }
 
-/** By distance to the nearest of the towns. */
-export function readIdsByDistance(
-  db: Db,
-  wanted: SearchFilters,
-  circles: readonly Point[],
-  slice: Slice,
-): Promise<number[]> {
+export function readIdsByDistance(db: Db, wanted: SearchFilters, slice: Slice): Promise<number[]> {
   const { indexed, compared } = conditionsOf(wanted);
   const where = all([...indexed, ...compared, ...others(slice)]);
-  const km = sql`least(${sql.join(circles.map(distanceTo))})`;
+  const km = distanceToNearest(wanted.circles);
   const way = slice.descending ? sql`desc` : sql`asc`;
   return idsOf(
     db,

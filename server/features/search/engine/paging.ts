@@ -12,7 +12,7 @@ import { keyOf, mostHits, type Along, type Hits } from '#server/features/search/
 import { inWindow } from '#server/features/search/engine/ad-sources.ts';
 import * as queries from '#server/features/search/engine/pages.queries.ts';
 import { isPlainList } from '#server/features/search/engine/filter-table.ts';
-import { circlesOf } from '#server/features/search/engine/place-filter.ts';
+import { onlyPlace } from '#server/features/search/engine/place-filter.ts';
 import {
   readTiers,
   sponsoredList,
@@ -39,7 +39,6 @@ export interface PageQuery {
   pageSize: number;
   sortBy: SortKey;
   descending: boolean;
-  /** What the words ask for. */
   tiers: Tiers | null;
   /** Ads come tier by tier. */
   isTiered: boolean;
@@ -66,12 +65,8 @@ function cutPage(promoted: readonly number[], page: number, pageSize: number) {
 }
 
 /** Ads lie at the centre of their commune: those of the place itself are all as near, and come by date. A town has many. */
-async function newestHere(
-  { db }: Context,
-  wanted: SearchFilters & { place: Point },
-  slice: queries.Slice,
-): Promise<number[]> {
-  const here = { ...wanted, place: { ...wanted.place, radius: oneCentre } };
+async function newestHere({ db }: Context, wanted: SearchFilters, place: Point, slice: queries.Slice) {
+  const here = { ...wanted, circles: [{ ...place, radius: oneCentre }] };
   const needed = slice.offset + slice.limit;
   const search = { key: `here ${keyOf(here)}`, needed, newest: true };
   const { result } = await inWindows(db, search, async (window) => {
@@ -81,23 +76,18 @@ async function newestHere(
   return result;
 }
 
-async function nearest(
-  context: Context,
-  wanted: SearchFilters,
-  circles: readonly Point[],
-  slice: queries.Slice,
-): Promise<number[]> {
-  const { place } = wanted;
-  if (!place) return queries.readIdsByDistance(context.db, wanted, circles, slice);
+async function nearest(context: Context, wanted: SearchFilters, slice: queries.Slice): Promise<number[]> {
+  const place = onlyPlace(wanted);
+  if (!place) return queries.readIdsByDistance(context.db, wanted, slice);
   const { radius } = place;
   if (!slice.descending) {
-    const here = await newestHere(context, { ...wanted, place }, slice);
+    const here = await newestHere(context, wanted, place, slice);
     if (here.length === slice.limit) return here;
   }
   const steps = slice.descending ? [radius] : [...radii.filter((km) => km < radius), radius];
   for (const km of steps) {
-    const near = { ...wanted, place: { ...place, radius: km } };
-    const ids = await queries.readIdsByDistance(context.db, near, [place], slice);
+    const near = { ...wanted, circles: [{ ...place, radius: km }] };
+    const ids = await queries.readIdsByDistance(context.db, near, slice);
     if (ids.length === slice.limit || km === radius) return ids;
   }
   return [];
@@ -120,7 +110,7 @@ async function restOf(
   const left = new Set(slice.without);
   const rest = (ids: number[]) => (left.size ? ids.filter((id) => !left.has(id)) : ids);
   const end = slice.offset + slice.limit;
-  if (sortBy === 'distance') return nearest(context, wanted, circlesOf(wanted), slice);
+  if (sortBy === 'distance') return nearest(context, wanted, slice);
   if (sortBy === 'price') {
     if (hits.isCapped) return queries.readIdsByPrice(db, wanted, walksPrices(hits, slice), slice);
     return rest(hits.list.idsByPrice(slice.descending)).slice(slice.offset, end);

@@ -1,12 +1,11 @@
 /** Ads around a place: they lie at the centre of their commune. */
 import { sql } from 'kysely';
 import { boxAround, cellTokens } from '#server/features/search/engine/filter-tokens.ts';
-import type { Places, Point, SearchFilters } from '#server/features/search/engine/search-filters.ts';
+import type { Point, SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { hasAny, type FilterSql, type SqlPart } from '#server/features/search/engine/sql-parts.ts';
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres between the place and an ad's commune. */
 export function kilometres(place: Point, { lat, lon }: { lat: number | null; lon: number | null }): number | null {
   if (lat === null || lon === null) return null;
   const [dLat, dLon] = [radians(lat - place.lat) / 2, radians(lon - place.lon) / 2];
@@ -14,20 +13,22 @@ export function kilometres(place: Point, { lat, lon }: { lat: number | null; lon
   return 12_742 * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** The towns looked around, be it one or several. */
-export const circlesOf = ({ place, places }: Pick<SearchFilters, 'place' | 'places'>): readonly Point[] =>
-  places?.circles ?? (place ? [place] : []);
+/** The one place looked around; null where there is none, or several. */
+export const onlyPlace = ({ circles: [first, second], areas }: SearchFilters): Point | null =>
+  first && !second && !areas.length ? first : null;
 
-/** Kilometres to the nearest of the towns. */
 export function nearestOf(circles: readonly Point[], ad: { lat: number | null; lon: number | null }): number | null {
   const all = circles.flatMap((circle) => kilometres(circle, ad) ?? []);
   return all.length ? Math.min(...all) : null;
 }
 
-/** The same in SQL. */
-export const distanceTo = ({ lat, lon }: Pick<Point, 'lat' | 'lon'>) =>
+const distanceTo = ({ lat, lon }: Point) =>
   sql<number>`(12742 * asin(least(1, sqrt(sin(radians(lat - ${lat}::float8) / 2) ^ 2
     + cos(radians(${lat}::float8)) * cos(radians(lat)) * sin(radians(lon - ${lon}::float8) / 2) ^ 2))))`;
+
+/** The same in SQL. */
+export const distanceToNearest = (circles: readonly Point[]) =>
+  sql<number>`least(${sql.join(circles.map(distanceTo))})`;
 
 function around(place: Point): { cells: number[] | null; compared: SqlPart[] } {
   const box = boxAround(place.lat, place.lon, place.radius);
@@ -40,15 +41,10 @@ function around(place: Point): { cells: number[] | null; compared: SqlPart[] } {
   };
 }
 
-export function nearby(place: Point): FilterSql {
-  const { cells, compared } = around(place);
-  return { indexed: cells ? [hasAny(cells)] : [], compared };
-}
-
 export const departementOf = (inseeCode: string | null): string => /^(9[78].|..)/.exec(inseeCode ?? '')?.[0] ?? '';
 
 /** In one of them, whichever: one look into the index for all of their squares. */
-export function inPlaces({ circles, areas }: Places): FilterSql {
+export function inPlaces({ circles, areas }: SearchFilters): FilterSql {
   const rings = circles.map(around);
   const isListed = rings.every(({ cells }) => cells);
   const cells = [...areas.flatMap((area) => area.cells), ...rings.flatMap((one) => one.cells ?? [])];

@@ -113,11 +113,7 @@ const toArea = ({ code, name, departements, squares, ...box }: KnownArea): AreaF
   box: { south: box.south, north: box.north, west: box.west, east: box.east },
 });
 
-type Where = Pick<SearchFilters, 'place' | 'places'>;
-const toWhere = (circles: Point[], areas: AreaFilter[]): Where =>
-  circles.length === 1 && !areas.length
-    ? { place: circles[0] ?? null }
-    : { place: null, ...((circles.length || areas.length) && { places: { circles, areas } }) };
+type Where = Pick<SearchFilters, 'circles' | 'areas'>;
 
 /** Towns that are meant by a name that a département or region has too: Paris, Vienne. */
 const knownTown = 20_000;
@@ -140,36 +136,32 @@ async function placeOf({ db }: Context, query: SearchQuery): Promise<Where> {
   if (lat !== undefined || lon !== undefined) {
     if (lat === undefined) throw refuse({ field: 'lat', code: 'required' });
     if (lon === undefined) throw refuse({ field: 'lon', code: 'required' });
-    return { place: { name: city ?? '', inseeCode: inseeCode[0] ?? null, lat, lon, radius } };
+    return { circles: [{ name: city ?? '', inseeCode: inseeCode[0] ?? null, lat, lon, radius }], areas: [] };
   }
   if (inseeCode.length || area.length) {
     const towns = await Promise.all(inseeCode.map((code) => findCommune(db, code)));
     const areas = await Promise.all(area.map((code) => findArea(db, code)));
     if (towns.includes(null)) throw unknown('inseeCode');
     if (areas.includes(null)) throw unknown('area');
-    return toWhere(
-      towns.flatMap((town) => (town ? toCircle(town, radius) : [])),
-      areas.flatMap((one) => (one ? toArea(one) : [])),
-    );
+    return {
+      circles: towns.flatMap((town) => (town ? toCircle(town, radius) : [])),
+      areas: areas.flatMap((one) => (one ? toArea(one) : [])),
+    };
   }
   if (postalCode && (city || postalCode.length === 5)) {
     const found = await resolvePlace(db, { city, postalCode });
     if (!found) throw unknown('postalCode');
-    return { place: toCircle(found, radius) };
+    return { circles: [toCircle(found, radius)], areas: [] };
   }
   if (postalCode) {
     const departement = await findArea(db, postalCode);
     const [first] = departement ? [] : await searchLocations(db, postalCode);
     if (!departement && !first) throw unknown('postalCode');
-    return toWhere(first ? [toCircle(first, radius)] : [], departement ? [toArea(departement)] : []);
+    return { circles: first ? [toCircle(first, radius)] : [], areas: departement ? [toArea(departement)] : [] };
   }
-  if (!city) return { place: null };
-  const read = await readWritten(db, city, radius);
+  const read = city ? await readWritten(db, city, radius) : [];
   if (!read) throw unknown('city');
-  return toWhere(
-    read.filter((one) => 'radius' in one),
-    read.filter((one) => 'cells' in one),
-  );
+  return { circles: read.filter((one) => 'radius' in one), areas: read.filter((one) => 'cells' in one) };
 }
 
 /** Those that are asked for; a switch that is off asks for nothing. */

@@ -3,11 +3,10 @@
  * Lists that differ in nothing else lie in the same rows, which are read once for all of them: a sixth of what a sentence costs
  * the database (decision 37).
  */
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
 import { isWithin, numberInLine } from '#server/features/search/engine/attribute-filter.ts';
 import { filterTable } from '#server/features/search/engine/filter-table.ts';
-import { within, type SqlPart } from '#server/features/search/engine/sql-parts.ts';
+import { within, type Db, type SqlPart } from '#server/features/search/engine/sql-parts.ts';
 import type { AttributeFilter, SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { shareOfPrices } from '#server/features/search/engine/time-windows.ts';
 
@@ -54,7 +53,7 @@ export const withNumbersLookedUp = (wanted: SearchFilters): SearchFilters => ({
   attributes: wanted.attributes.map((one) => (isNumber(one) ? { ...one, isLookedUp: true } : one)),
 });
 
-export async function loosen(db: Kysely<Tables>, wanted: SearchFilters): Promise<Loosened> {
+export async function loosen(db: Db, wanted: SearchFilters): Promise<Loosened> {
   const { priceMin, priceMax, attributes } = wanted;
   const isLoosePrice = filterTable.price.isSet(wanted) && (await shareOfPrices(db, priceMin, priceMax)) > mostAds;
   const numbers = attributes.filter(isNumber);

@@ -21,12 +21,6 @@ export interface AreaFilter {
   box: Box;
 }
 
-/** Several towns, départements and regions: an ad in any of them is found. */
-export interface Places {
-  circles: Point[];
-  areas: AreaFilter[];
-}
-
 export interface AttributeFilter {
   key: string;
   /** Values of ads.facets, without the key. */
@@ -50,9 +44,9 @@ export interface SearchFilters extends Choices {
   /** Cents. */
   priceMin?: number | undefined;
   priceMax?: number | undefined;
-  /** The one place looked around; null where there is none, or several. */
-  place: Point | null;
-  places?: Places;
+  /** Around towns, and in départements and regions: an ad in any of them is found; in none of them: anywhere. */
+  circles: readonly Point[];
+  areas: readonly AreaFilter[];
   attributes: AttributeFilter[];
   /** Handed in at or after. */
   since?: Date;
@@ -64,6 +58,7 @@ export const wantsEverything: SearchFilters = {
   tsquery: null,
   onlyExcludes: false,
   category: null,
-  place: null,
+  circles: [],
+  areas: [],
   attributes: [],
 };

@@ -1,6 +1,8 @@
 /** Small pieces of SQL that the statements of the search are put together from. */
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
 
+export type Db = Kysely<Tables>;
 export type SqlPart = RawBuilder<unknown>;
 
 export interface FilterSql {
@@ -17,7 +19,6 @@ export const hasAll = (tokens: readonly number[]): SqlPart => sql`tokens @> ${in
 export const hasAny = (tokens: readonly number[]): SqlPart => sql`tokens && ${ints(tokens)}`;
 export const all = (conditions: readonly SqlPart[]): SqlPart => sql.join([sql`is_public`, ...conditions], sql` and `);
 
-/** One condition for each end that is given. */
 export const within = (column: SqlPart, min: unknown, max: unknown): SqlPart[] => [
   ...(min === undefined ? [] : [sql`${column} >= ${min}`]),
   ...(max === undefined ? [] : [sql`${column} <= ${max}`]),

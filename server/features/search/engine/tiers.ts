@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { AdTier } from '#contract/api/search.ts';
 import { readHitList, type HitList } from '#server/features/search/engine/hit-list.ts';
 import { mostHits, type Along, type Hits } from '#server/features/search/engine/hits.ts';
-import { distanceTo } from '#server/features/search/engine/place-filter.ts';
+import { distanceToNearest } from '#server/features/search/engine/place-filter.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import type { SqlPart } from '#server/features/search/engine/sql-parts.ts';
 import type { Tiers } from '#server/features/search/words/parse-words.ts';
@@ -28,16 +28,14 @@ const mostTitles = 0.6;
 /** Kilometres to the middle of a town within which an ad is in it. */
 const inTown = 4;
 
-/** What comes with each of the things, to be put in order by. */
-const orderBy = ({ place }: SearchFilters, { head, titled, named }: Tiers): SqlPart[] => [
+const orderBy = ({ circles }: SearchFilters, { head, titled, named }: Tiers): SqlPart[] => [
   sql`section_id`,
   ...[head, titled, named].map((tsquery) => (tsquery ? sql`(words @@ ${tsquery}::tsquery)::int` : sql`0`)),
-  place ? sql`coalesce(${distanceTo(place)} <= ${inTown}, false)::int` : sql`0`,
+  circles.length ? sql`coalesce(${distanceToNearest(circles)} <= ${inTown}, false)::int` : sql`0`,
 ];
 
 export interface Things {
   list: HitList;
-  /** Where most of them are. */
   first: number;
   isMain: (category: number) => boolean;
 }
@@ -61,8 +59,8 @@ export function thingsOf({ along }: Hits, tiers: Tiers | null): Things {
   const counts = list.categories(sample);
   const most = Math.max(...counts.values());
   const isMain = (category: number) =>
-    tiers?.isSection ||
-    category === tiers?.thing ||
+    Boolean(tiers?.wants.section) ||
+    category === tiers?.wants.thing ||
     list.length < least ||
     (counts.get(category) ?? 0) >= most * leastPart;
   const first = [...counts].find(([, count]) => count === most)?.[0] ?? 0;
@@ -82,7 +80,8 @@ export const sponsoredList = (wanted: SearchFilters, tiers: Tiers | null): Along
  * those in the town itself, and titles that hold the words as they were typed.
  */
 function inOrder({ list, first: mostly, isMain }: Things, beside: readonly number[][], tiers: Tiers): number[] {
-  const { wantsCheap, isOneWord, isSection, thing } = tiers;
+  const { wantsCheap, thing } = tiers.wants;
+  const isSection = tiers.wants.section !== null;
   const main = list.ads().flatMap((ad, index) => {
     const [section, isHead = 0, isTitled = 0, isNamed = 0, isInTown = 0] = beside[index] ?? [];
     return isMain(ad.category) ? { ...ad, section, isHead, isTitled, isNamed, isInTown } : [];
@@ -92,7 +91,7 @@ function inOrder({ list, first: mostly, isMain }: Things, beside: readonly numbe
   const cheap = wantsCheap ? (prices[Math.floor(prices.length * cheapPart)] ?? 0) : Infinity;
   const section = first.find(({ category }) => category === mostly)?.section;
   const titled = first.filter(({ isTitled }) => isTitled).length;
-  const needsTitle = !isOneWord || titled >= first.length * mostTitles;
+  const needsTitle = !tiers.isOneWord || titled >= first.length * mostTitles;
   const rankOf = (ad: (typeof first)[number]): number =>
     [
       ad.isHead,
@@ -118,11 +117,11 @@ export function readTiers(
     for (const id of ids) if (!left.has(id) && !placed.has(id)) placed.set(id, tier);
   };
   const things = thingsOf(hits, tiers);
-  place(inOrder(things, hits.along.get('things')?.beside ?? [], tiers), tiers.isLoose ? 'related' : 'thing');
+  place(inOrder(things, hits.along.get('things')?.beside ?? [], tiers), tiers.wants.isLoose ? 'related' : 'thing');
   place(things.list.ids(), 'related');
   const named = new Set(things.list.ids());
   const related = (hits.along.get('related')?.list.ads() ?? []).filter(({ id }) => !named.has(id));
-  const isOfThing = ({ category }: { category: number }) => category === tiers.thing;
+  const isOfThing = ({ category }: { category: number }) => category === tiers.wants.thing;
   const first = related.slice(0, sample).toSorted((a, b) => Number(isOfThing(b)) - Number(isOfThing(a)));
   if (placed.size < needed)
     place(

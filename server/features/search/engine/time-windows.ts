@@ -2,9 +2,9 @@
  * How far back to look. A common word stands in so many ads that only the newest are read: those of a window of time
  * that should hold enough matches; where it holds too few, a wider one follows.
  */
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
 import { nextSlot, slotTokens } from '#server/features/search/engine/filter-tokens.ts';
+import type { Db } from '#server/features/search/engine/sql-parts.ts';
 import { remembering } from '#server/kit/remembered.ts';
 
 export interface Window {
@@ -34,7 +34,7 @@ const shareLookedUp = 0.6;
 const shareWindowed = 0.9;
 const day = 86_400_000;
 
-async function readSpread(db: Kysely<Tables>): Promise<Spread> {
+async function readSpread(db: Db): Promise<Spread> {
   const { rows } = await sql<{ ads: number; bounds: Date[] | null; prices: number[] | null; priced: number | null }>`
     select greatest(c.reltuples, 0)::float8 as ads, (s.histogram_bounds::text)::timestamptz[] as bounds,
       (p.histogram_bounds::text)::float8[] as prices, 1 - p.null_frac as priced
@@ -52,10 +52,10 @@ async function readSpread(db: Kysely<Tables>): Promise<Spread> {
 }
 
 const spreads = remembering<Spread>(300_000);
-const spreadOf = (db: Kysely<Tables>): Promise<Spread> => spreads(db, 'ads', () => readSpread(db));
+const spreadOf = (db: Db): Promise<Spread> => spreads(db, 'ads', () => readSpread(db));
 
 /** About which part of the ads costs so much; 0 where that is not known. */
-export async function shareOfPrices(db: Kysely<Tables>, min = 0, max = Infinity): Promise<number> {
+export async function shareOfPrices(db: Db, min = 0, max = Infinity): Promise<number> {
   const { prices, priced } = await spreadOf(db);
   if (prices.length < 3) return 0;
   return (prices.filter((price) => price >= min && price <= max).length / prices.length) * priced;
@@ -77,7 +77,7 @@ function windowOf({ ads, bounds }: Spread, wanted: number, newest: boolean): Win
 }
 
 /** The newest ads of whole quarters of days, at most about so many: the index alone tells them from the others. */
-export async function newestSlots(db: Kysely<Tables>, ads: number): Promise<Pick<Window, 'from' | 'tokens'> | null> {
+export async function newestSlots(db: Db, ads: number): Promise<Pick<Window, 'from' | 'tokens'> | null> {
   const window = windowOf(await spreadOf(db), ads, true);
   if (!window?.tokens.length) return null;
   const from = nextSlot(window.from.getTime());
@@ -113,10 +113,7 @@ function firstAds({ key, needed, density: guess, first = Math.max(fewestAds, nee
 }
 
 /** The window such a search begins with, and how many ads there are. */
-export async function firstWindow(
-  db: Kysely<Tables>,
-  search: Windowed,
-): Promise<{ window: Window | null; ads: number }> {
+export async function firstWindow(db: Db, search: Windowed): Promise<{ window: Window | null; ads: number }> {
   const spread = await spreadOf(db);
   return { window: windowOf(spread, firstAds(search), search.newest), ads: spread.ads };
 }
@@ -134,7 +131,7 @@ interface Looked<T> {
 
 /** Runs the search over wider and wider windows until enough is found or nothing is left out; the first may be read already. */
 export async function inWindows<T>(
-  db: Kysely<Tables>,
+  db: Db,
   search: Windowed,
   run: (window: Window | null, ads: number) => Promise<Looked<T>>,
   begun?: { window: Window | null; looked: Looked<T> },

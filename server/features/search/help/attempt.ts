@@ -14,7 +14,8 @@ export interface Attempt {
 
 const unkept = new Set(['page', 'pageSize', 'facets', 'rows']);
 
-export function without({ query, words }: Question, isGone: (name: string) => boolean, set: Params = {}): Params {
+/** The address of a search with this in place of what it has, and without what is gone. */
+export function paramsOf({ query, words }: Question, set: Params, isGone = (_name: string) => false): Params {
   const kept = Object.entries({ ...query, q: words })
     .filter(([name, value]) => value !== undefined && value !== '' && !isGone(name) && !unkept.has(name))
     .map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]);
@@ -22,8 +23,3 @@ export function without({ query, words }: Question, isGone: (name: string) => bo
   if (params.sortBy === 'distance' && !filterTable.place.params.some((name) => name in params)) delete params.sortBy;
   return params;
 }
-
-export const named =
-  (...names: string[]) =>
-  (name: string) =>
-    names.includes(name);

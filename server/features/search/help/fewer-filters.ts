@@ -5,14 +5,14 @@ import { attributeParam } from '#contract/search.ts';
 import { choiceParams } from '#contract/search-filters.ts';
 import type { Areas } from '#server/features/locations/areas.service.ts';
 import { filterTable } from '#server/features/search/engine/filter-table.ts';
-import { circlesOf } from '#server/features/search/engine/place-filter.ts';
 import { attributesAround } from '#server/features/search/engine/resolve-filters.ts';
-import { named, without, type Attempt } from '#server/features/search/help/attempt.ts';
+import { paramsOf, type Attempt } from '#server/features/search/help/attempt.ts';
 import type { Question } from '#server/features/search/question.ts';
 import type { Context } from '#server/kit/context.ts';
 import { translate } from '#server/kit/texts.ts';
 
 const isAttribute = (name: string) => attributeParam.test(name);
+const isPlace = (name: string) => filterTable.place.params.includes(name);
 
 /** Without its price, or one of the choices that ads of every category have. */
 export function fewerFilters(question: Question, language: Language): Attempt[] {
@@ -20,7 +20,7 @@ export function fewerFilters(question: Question, language: Language): Attempt[] 
   return names.map((name) => ({
     kind: 'drop_filter',
     label: translate(language, name === 'price' ? 'search:filters.price' : `search:choice.${name}.title`),
-    params: without(question, named(...filterTable[name].params)),
+    params: paramsOf(question, {}, (param) => filterTable[name].params.includes(param)),
   }));
 }
 
@@ -34,10 +34,10 @@ export function fewerAttributes(question: Question, language: Language, says: (k
   const each = attributes.map(({ key }): Attempt => ({
     kind: 'drop_filter',
     label: known.get(key)?.labels[language] ?? key,
-    params: without(question, (name) => isOf(key, name)),
+    params: paramsOf(question, {}, (name) => isOf(key, name)),
   }));
   const all = { kind: 'drop_filter', label: says('attributes'), isCoarse: true } as const;
-  return each.length > 1 ? [...each, { ...all, params: without(question, isAttribute) }] : each;
+  return each.length > 1 ? [...each, { ...all, params: paramsOf(question, {}, isAttribute) }] : each;
 }
 
 /** Without the category; criteria stay where the ads of other categories have them too. */
@@ -47,8 +47,8 @@ export function otherCategories(question: Question, says: (key: string) => strin
   const own = attributesAround(question.lookup, category.id);
   const everywhere = attributesAround(question.lookup, null);
   const stay = attributes.every(({ key }) => own.get(key)?.type === everywhere.get(key)?.type);
-  const alone = without(question, named('categoryId'));
-  const both = without(question, (name) => name === 'categoryId' || isAttribute(name));
+  const alone = paramsOf(question, {}, (name) => name === 'categoryId');
+  const both = paramsOf(question, {}, (name) => name === 'categoryId' || isAttribute(name));
   return [
     ...(stay ? [{ kind: 'drop_filter' as const, label: says('category'), params: alone }] : []),
     ...(attributes.length
@@ -60,10 +60,10 @@ export function otherCategories(question: Question, says: (key: string) => strin
 export function widerPlaces(question: Question, { all }: Areas, country: string): Attempt[] {
   const { wanted } = question;
   if (!filterTable.place.isSet(wanted)) return [];
-  const [circle] = circlesOf(wanted);
+  const [circle] = wanted.circles;
   const radii = circle ? [50, 100, 200].filter((km) => km > circle.radius).map(String) : [];
   // Around a département lies its region.
-  const areas = circle ? [] : (wanted.places?.areas ?? []);
+  const areas = circle ? [] : wanted.areas;
   const regions = areas.flatMap(({ departements: [code = '', ...more] }) =>
     more.length ? [] : (all.find(({ kind, departements }) => kind === 'region' && departements.includes(code)) ?? []),
   );
@@ -72,18 +72,18 @@ export function widerPlaces(question: Question, { all }: Areas, country: string)
     ...radii.map((radius): Attempt => ({
       kind: 'wider_radius',
       label: radius,
-      params: without(question, named('radius'), { radius }),
+      params: paramsOf(question, { radius }),
     })),
     ...(names.size
       ? [
           {
             kind: 'wider_area' as const,
             label: [...names.values()].join(', '),
-            params: without(question, named('area'), { area: [...names.keys()] }),
+            params: paramsOf(question, { area: [...names.keys()] }),
           },
         ]
       : []),
-    { kind: 'whole_country', label: country, params: without(question, named(...filterTable.place.params)) },
+    { kind: 'whole_country', label: country, params: paramsOf(question, {}, isPlace) },
   ];
 }
 
@@ -115,10 +115,9 @@ export async function sameCategory(context: Context, question: Question, { id, f
     .attributesOf(row.id)
     .find((attribute) => attribute.key === key)
     ?.options.find((one) => one.value === value);
-  const params = without(question, named('q'), {
-    categoryId: String(row.id),
-    ...(option && { [`attr.${key}`]: option.value }),
-  });
+  const set = { categoryId: String(row.id), ...(option && { [`attr.${key}`]: option.value }) };
   const label = (option?.labels ?? row.names)[language];
-  return [{ kind: 'category' as const, label, isCoarse: true, params }];
+  return [
+    { kind: 'category' as const, label, isCoarse: true, params: paramsOf(question, set, (name) => name === 'q') },
+  ];
 }

@@ -1,6 +1,6 @@
 /** A search that found too little, with fewer of its words. */
 import { parseWords } from '#server/features/search/words/parse-words.ts';
-import { named, without, type Attempt } from '#server/features/search/help/attempt.ts';
+import { paramsOf, type Attempt } from '#server/features/search/help/attempt.ts';
 import type { Question } from '#server/features/search/question.ts';
 import { countedWords } from '#server/features/search/title-phrases.ts';
 import { knownWords } from '#server/features/search/spelling/held-by-titles.ts';
@@ -34,7 +34,7 @@ function sayingOnly(q: string, question: Question): Attempt {
   const { thing, isEnglish } = question;
   const isKept = thing === null || thingOf(parseWords(q), isEnglish ? 'en' : 'fr') === thing;
   const set = { q, ...(!isKept && { categoryId: String(thing) }) };
-  return { kind: 'fewer_words', label: q, params: without(question, named('q'), set) };
+  return { kind: 'fewer_words', label: q, params: paramsOf(question, set) };
 }
 
 const mostLeftOut = 4;

@@ -1,25 +1,28 @@
-/** Where nothing was found: what to leave out, with how much that would find. */
-import type { Params, SearchHelp } from '#contract/api/search.ts';
+/** Where little was found: what to leave out, with how much that would find, and which of it is shown by itself. */
+import { helpKinds, type Params, type SearchHelp } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { countCap, SearchQuery } from '#contract/search.ts';
 import { areasOf } from '#server/features/locations/areas.service.ts';
 import { filterTable } from '#server/features/search/engine/filter-table.ts';
 import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
 import { resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
-import { without, type Attempt } from '#server/features/search/help/attempt.ts';
+import { paramsOf, type Attempt } from '#server/features/search/help/attempt.ts';
 import {
   fewerAttributes,
   fewerFilters,
+  isHomeThere,
   otherCategories,
   sameCategory,
   widerPlaces,
   type LedTo,
 } from '#server/features/search/help/fewer-filters.ts';
-import { farFewerWords, fewerWords } from '#server/features/search/help/fewer-words.ts';
+import { farFewerWords, fewerWords, isWanted, partsOf } from '#server/features/search/help/fewer-words.ts';
 import type { Question } from '#server/features/search/question.ts';
+import { isName } from '#server/features/search/sentence/category-of.ts';
 import { currentSynonyms, wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
-import { parseWords, tiersOf, toTsquery } from '#server/features/search/words/parse-words.ts';
+import { categoriesCalled, categoryBeginning } from '#server/features/search/things/thing-names.service.ts';
+import { lexemesOf, parseWords, tiersOf, toTsquery } from '#server/features/search/words/parse-words.ts';
 import { ifRefused } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { translate } from '#server/kit/texts.ts';
@@ -33,21 +36,18 @@ const newest = (question: Question): Attempt[] =>
   [filterTable.place.params, []].map((kept) => ({
     kind: 'newest',
     label: '',
-    params: without(question, (name) => !kept.includes(name)),
+    params: paramsOf(question, {}, (name) => !kept.includes(name)),
   }));
 
 /** Of several circles the smallest one that holds enough; where none does, the whole country may. */
 function withOneRadius(found: readonly Tried[]): Tried[] {
-  const wider = found.filter(({ help }) => help.kind === 'wider_radius');
-  const isCountry = found.some(({ help }) => help.kind === 'whole_country');
-  const enough = wider.find(({ help }) => help.count >= fewAds) ?? (isCountry ? undefined : wider.at(-1));
-  return found.filter((one) => one === enough || one.help.kind !== 'wider_radius');
+  const wider = found.filter(({ kind }) => kind === 'wider_radius');
+  const isCountry = found.some(({ kind }) => kind === 'whole_country');
+  const enough = wider.find(({ count }) => count >= fewAds) ?? (isCountry ? undefined : wider.at(-1));
+  return found.filter((one) => one === enough || one.kind !== 'wider_radius');
 }
 
-interface Tried {
-  help: SearchHelp;
-  isCoarse: boolean;
-}
+type Tried = SearchHelp & Attempt;
 
 /** How many ads are about the words, not those that only mention them. */
 async function count(context: Context, params: Params, { lookup }: Question, synonyms: Synonyms): Promise<number> {
@@ -67,14 +67,13 @@ export async function findHelp(
   ledTo: LedTo,
 ): Promise<SearchHelp[]> {
   const [usual, wide] = await Promise.all([currentSynonyms(context), wideSynonyms(context)]);
-  const tryOne = async ({ isCoarse = false, ...attempt }: Attempt): Promise<Tried[]> => {
+  const tryOne = async (attempt: Attempt): Promise<Tried[]> => {
     // All ads there are answer nothing that was asked.
     if (attempt.kind !== 'newest' && Object.keys(attempt.params).every((name) => name.startsWith('sort'))) return [];
     const countBy = (synonyms: Synonyms) => count(context, attempt.params, question, synonyms);
     // As the search itself does, where nobody says it in these words.
     const counted = (await countBy(usual)) || (attempt.kind === 'fewer_words' ? await countBy(wide) : 0);
-    const help = { ...attempt, count: Math.min(counted, countCap), countIsCapped: counted > countCap };
-    return counted ? [{ help, isCoarse }] : [];
+    return counted ? [{ ...attempt, count: Math.min(counted, countCap), countIsCapped: counted > countCap }] : [];
   };
   const tryAll = async (attempts: readonly Attempt[]) => (await Promise.all(attempts.map(tryOne))).flat();
   const says = (key: string) => translate(language, `understood:help.${key}`);
@@ -87,11 +86,40 @@ export async function findHelp(
     ...(await sameCategory(context, question, ledTo, language)),
   ];
   let found = withOneRadius(await tryAll(attempts));
-  if (found.every(({ help }) => help.kind === 'category'))
+  if (found.every(({ kind }) => kind === 'category'))
     found = [...found, ...(await tryAll(await farFewerWords(context, question))).slice(0, 2)];
   for (const attempt of newest(question)) if (!found.length) found = await tryAll([attempt]);
   return found
-    .toSorted((a, b) => Number(a.isCoarse) - Number(b.isCoarse) || b.help.count - a.help.count)
-    .slice(0, mostShown)
-    .map(({ help }) => help);
+    .toSorted((a, b) => Number(a.isCoarse ?? false) - Number(b.isCoarse ?? false) || b.count - a.count)
+    .slice(0, mostShown);
+}
+
+/**
+ * What changes the search least: a wider circle before fewer words. Of those the fewest ads, since what is left out should say
+ * least ("frigo" is kept of "petit frigo"), and rather those that keep what is named: the first word, or the last in English.
+ */
+export function nearest(helps: readonly SearchHelp[], question: Question): SearchHelp | null {
+  const { words, isEnglish, lookup, thing: named } = question;
+  const wanted = partsOf(words).filter(isWanted);
+  const isThing = (part: string) => named !== null && categoriesCalled(lexemesOf(part))?.has(named);
+  const isNamed = wanted.some(isThing);
+  const head = wanted.at(isEnglish ? -1 : 0) ?? '';
+  const thing = categoriesCalled(lexemesOf(head)) ? head : (wanted.find(isThing) ?? head);
+  // Of a thing that only all words name, the category and the brand say most: "samsung" of "portable samsung".
+  const isVague = named !== null && helps.every(({ kind, params }) => kind !== 'fewer_words' || 'categoryId' in params);
+  // "Prof" of "prof de maths" says no more than the category does.
+  const said = lexemesOf(thing);
+  const isSaid = !isNamed && !categoriesCalled(said) && categoryBeginning(said[0] ?? '') === named;
+  const isKept = ({ label, params }: SearchHelp) =>
+    isSaid && 'categoryId' in params ? !partsOf(label).includes(thing) : partsOf(label).includes(thing);
+  const breadth = (help: SearchHelp) =>
+    isVague && isName(lookup, help.label) ? 0 : Math.max(help.count, fewAds * 4) * (isKept(help) ? 1 : 3);
+  // Any other home there comes before the same elsewhere.
+  const cost = ({ kind, params }: SearchHelp) =>
+    kind === 'category' && isHomeThere(question, Number(params.categoryId)) ? -1 : helpKinds.indexOf(kind);
+  return (
+    helps.toSorted(
+      (a, b) => cost(a) - cost(b) || (a.kind === 'fewer_words' ? breadth(a) - breadth(b) : b.count - a.count),
+    )[0] ?? null
+  );
 }

@@ -33,21 +33,17 @@ const measuresOf = onceFor((lookup: CategoryLookup): ReadonlySet<string> => {
   return new Set(choices.flatMap((one) => [...labelWords(one, new Map())]));
 });
 
-const optionsOf = onceFor((lookup: CategoryLookup): ReadonlySet<string> => {
-  const options = [...attributesAround(lookup, null).values()].flatMap((one) => one.options);
-  return new Set([...options.flatMap(({ labels: { fr, en } }) => [fr, en].map(keyOf)), ...measuresOf(lookup)]);
-});
+function choicesOf(lookup: CategoryLookup, called = /(?:)/): string[] {
+  const criteria = [...attributesAround(lookup, null).values()].filter(({ key }) => called.test(key));
+  return criteria.flatMap(({ options }) => options.flatMap(({ labels: { fr, en } }) => [keyOf(fr), keyOf(en)]));
+}
+
+const optionsOf = onceFor((lookup: CategoryLookup) => new Set([...choicesOf(lookup), ...measuresOf(lookup)]));
 
 /** Whether a choice is called exactly so: "Petit Bateau". */
 export const isOption = (lookup: CategoryLookup, text: string): boolean => optionsOf(lookup).has(keyOf(text));
 
-const namesOf = onceFor((lookup: CategoryLookup): ReadonlySet<string> => {
-  const named = [...lookup.categories.keys()]
-    .flatMap((id) => lookup.attributesOf(id))
-    .filter(({ key }) => /(?:make|brand|breed|colour)$/i.test(key));
-  const labels = named.flatMap(({ options }) => options.flatMap(({ labels: { fr, en } }) => [fr, en]));
-  return new Set(labels.map(keyOf));
-});
+const namesOf = onceFor((lookup: CategoryLookup) => new Set(choicesOf(lookup, /(?:make|brand|breed|colour)$/i)));
 
 /** Whether a make, a brand, a breed or a colour is called so: "Orange", "Gap". */
 export const isName = (lookup: CategoryLookup, text: string): boolean => namesOf(lookup).has(keyOf(text));

@@ -1,10 +1,8 @@
 /** What people say around what they look for: "bonjour, est-ce que quelqu'un vend un piano droit ?". */
 import { Sentence } from '#server/features/search/sentence/sentence.ts';
-import type { Reading } from '#server/features/search/sentence/reading.ts';
+import { or, used, type Reading } from '#server/features/search/sentence/reading.ts';
 import { atomsOf, isSilent } from '#server/features/search/words/lexemes.ts';
 
-const or = String.raw`\s?(?:ou|et|or|and|/)\s?`;
-const used = String.raw`(?:d')?occas(?:ions?|es?)`;
 const isNew = 'neu(?:f|ve)s?';
 const cheap =
   '(?:vraiment |tres )?pas (?:trop |tres )?cher(?:e|es|s)?|(?:a )?(?:petit|bon|bas|mini) prix|(?:le |la |les )?moins chere?s?|(?:the )?cheap(?:est)?|inexpensive|affordable|bon marche|low cost';
@@ -25,7 +23,6 @@ const strong = set(
 /** So does one of these before an article: "need a bike", "y a-t-il un vélo". */
 const verbs = set('need needs want wanted veux veut have has got sell sells selling vendent there y get find aurait');
 const articles = set('a an any some un une des du de d');
-/** These stand between. */
 const weak = set(
   'je j nous on i we you vous il y am m est ce que qu t a un une des de d du le la les l an the some any do does is are there to for of in my our mon ma pour en moi me would like could can where ou ai suis serait possible help us all everyone tous toutes interesse interested savez connaissez dont hi hey',
 );
@@ -65,7 +62,6 @@ export function withoutFillers(text: string): string {
   return sentence.rest().replace(/^(?:une?|des|an?) (?=\p{L})/iu, '');
 }
 
-/** Nothing but that. */
 export const saysNothingElse = (text: string): boolean => atomsOf(withoutFillers(text)).every(isSilent);
 
 /** They stay where nothing else was said. */

@@ -164,6 +164,11 @@ test.each(['assiette creuse', 'manche de pelle', 'table en bois', 'boussole nord
   },
 );
 
+test('a town is put right by the names of towns, though no ad writes them', async () => {
+  const { correctedQuery, words, places } = await searchOn(site, { q: 'appartement strasburg' });
+  expect([correctedQuery, words, places[0]?.name]).toEqual(['appartement Strasbourg', 'appartement', 'Strasbourg']);
+});
+
 test('English speaks of nice things', async () => {
   const { body } = await site.call(api.searchAds, {
     query: { q: 'nice bike' },

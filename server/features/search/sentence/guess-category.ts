@@ -70,7 +70,6 @@ const kindsOf = onceFor((lookup: CategoryLookup): Kind[] => {
 export const sectionOf = (lookup: CategoryLookup, category: number): number =>
   lookup.lineOf(category)[0]?.id ?? category;
 
-/** Whether the section has sales and rents. */
 export const knowsDeals = (lookup: CategoryLookup, category: number): boolean =>
   kindsOf(lookup).some((kind) => sectionOf(lookup, kind.category) === sectionOf(lookup, category));
 
@@ -86,7 +85,6 @@ export function guessByKind(lookup: CategoryLookup, terms: readonly Term[], deal
   return meant.size === 1 ? first : sectionOf(lookup, first);
 }
 
-/** The section whose categories have it. */
 export function sectionWith(lookup: CategoryLookup, key: string): number | null {
   const row = [...lookup.categories.values()].find(
     ({ id }) => lookup.isOpen(id) && lookup.attributesOf(id).some((one) => one.key === key && one.filterable),

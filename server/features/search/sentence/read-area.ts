@@ -1,7 +1,7 @@
 /** Reads départements and regions out of a sentence: "vélo en Bretagne", "canapé dans le 35", "maison Loire-Atlantique". */
 import { searchName } from '#server/db/places/search-name.ts';
 import type { Areas, KnownArea } from '#server/features/locations/areas.service.ts';
-import { overlapping } from '#server/features/search/sentence/sentence.ts';
+import { longest, overlapping } from '#server/features/search/sentence/sentence.ts';
 import { begin, type Reading } from '#server/features/search/sentence/reading.ts';
 
 const lead = String.raw`(?:(?:partout |quelque part )?(?:en|dans (?:le |la |les |l'|tout le |toute la )?|in)|(?:departement|region|dept?)(?: de la| de l'| du| des| de| d')?)`;
@@ -11,6 +11,8 @@ const numbered = new RegExp(
   String.raw`${begin}(?:(?:dans le|en|departement|dept?|le)\s(2[ab]|\d{2}|97[1-6])|\((2[ab]|\d{2}|97[1-6])\))(?![\p{L}\d]|\s?(?:€|euros?|cm|mm|kg|km|ans|m2|l|go|pouces?|″|[.,]\d))`,
   'u',
 );
+/** "en Bretagne ou en Normandie" */
+const others = new RegExp(String.raw`(?<=\ue002)\s*(?:,|ou|et|or|and)\s*(?:${lead}\s?|l[ae]s? |l')?${name}`, 'gu');
 /** "Vélo 59": a number behind a noun. */
 const last = /(?<=(\p{L}{3,})\s)(2[ab]|\d{2}|97[1-6])\s*(?=$|[\ue002,])/u;
 /** By themselves these are other words. */
@@ -25,22 +27,14 @@ interface FoundArea {
   length: number;
 }
 
-/** The longest beginning of the words that is one; of regions that are no more only after a word of place. */
-function areaAt(words: string, { byName }: Areas): { area: KnownArea; length: number } | null {
-  const ends = [...words.matchAll(/[^ -]+/g)].map((match) => match.index + match[0].length);
-  for (const length of ends.toReversed()) {
-    const area = byName.get(searchName(words.slice(0, length)));
-    // Paris is a town first.
-    if (area && area.code !== '75') return { area, length };
-  }
-  return null;
-}
-
-function findLed(left: string, areas: Areas): FoundArea | null {
-  for (const { index, groups } of overlapping(led, left)) {
+/** After a word of place. */
+async function findLed(left: string, pattern: RegExp, { byName }: Areas): Promise<FoundArea | null> {
+  for (const { index, groups } of overlapping(pattern, left)) {
     const [whole, words] = groups;
-    const found = areaAt(words, areas);
-    if (found) return { area: found.area, index, length: whole.length - words.length + found.length };
+    const area = await longest(words, (said) => byName.get(searchName(said)) ?? null);
+    // Paris is a town first.
+    if (area && area.found.code !== '75')
+      return { area: area.found, index, length: whole.length - words.length + area.length };
   }
   return null;
 }
@@ -75,28 +69,15 @@ export interface KnowsAreas {
 export async function readArea(reading: Reading, areas: Areas, { isWord, isRatherIn }: KnowsAreas): Promise<void> {
   const { sentence, understood } = reading;
   const take = ({ area, index, length }: FoundArea) => {
-    const from = sentence.typed(index, length).trim();
-    sentence.take(index, length);
+    const from = sentence.take(index, length);
     understood.push({ param: 'area', value: area.code, label: area.name, from });
   };
   const number = sentence.find(numbered);
   const byNumber = areas.byCode.get((number?.groups[0] ?? number?.groups[1] ?? '').toUpperCase());
   if (number && byNumber) return take({ area: byNumber, index: number.index, length: number.source.length });
-  const found = findLed(sentence.left, areas);
-  if (found) {
-    take(found);
-    // "en Bretagne ou en Normandie"
-    const more = new RegExp(String.raw`^\s*(?:,|ou|et|or|and)\s*(?:${lead}\s?|l[ae]s? |l')?${name}`, 'u');
-    for (let at = found.index + found.length; ;) {
-      const next = more.exec(sentence.left.slice(at));
-      const other = next && areaAt(next[1] ?? '', areas);
-      if (!next || !other) return;
-      const length = next[0].length - (next[1] ?? '').length + other.length;
-      take({ area: other.area, index: at, length });
-      at += length;
-    }
-  }
-  if (reading.isPlain) return;
+  const first = await findLed(sentence.left, led, areas);
+  for (let found = first; found; found = await findLed(sentence.left, others, areas)) take(found);
+  if (first || reading.isPlain) return;
   const ending = sentence.find(last);
   const [noun = '', code = ''] = ending?.groups ?? [];
   const area = areas.byCode.get(code.toUpperCase());

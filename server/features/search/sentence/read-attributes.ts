@@ -2,7 +2,7 @@
 import type { Attribute } from '#contract/api/categories.ts';
 import { languages } from '#contract/languages.ts';
 import { unitIn } from '#contract/units.ts';
-import { endsOf, number, rangePatterns, toNumber, type Reading } from '#server/features/search/sentence/reading.ts';
+import { boundsIn, number, rangePatterns, toNumber, type Reading } from '#server/features/search/sentence/reading.ts';
 import { lexemesOf } from '#server/features/search/words/parse-words.ts';
 import type { Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { inch } from '#server/features/search/words/units.ts';
@@ -33,29 +33,11 @@ function readNumber(reading: Reading, attribute: Attribute): void {
   const { sentence } = reading;
   const unit = unitOf(attribute);
   if (!unit) return;
-  const patterns = rangePatterns(unit);
   const fits = (value: number) => value >= (attribute.min ?? 0) && value <= (attribute.max ?? Number.MAX_SAFE_INTEGER);
-  const between = sentence.takeOut(patterns.between);
-  if (between) {
-    const [low, high] = endsOf(between);
-    tell(reading, attribute, 'Min', low, between.source);
-    tell(reading, attribute, 'Max', high, between.source);
-    return;
-  }
-  for (const [suffix, pattern] of [
-    ['Max', patterns.max],
-    ['Min', patterns.min],
-  ] as const) {
-    const found = sentence.find(pattern);
-    if (!found) continue;
-    const [a, ac, b, bc] = found.groups;
-    const value = toNumber(a ?? b, a ? ac : bc);
-    // Kilometres on the clock, or of a battery: the range tells them apart.
-    if (!fits(value)) continue;
-    sentence.take(found.index, found.source.length);
-    tell(reading, attribute, suffix, value, found.source);
-    return;
-  }
+  // Kilometres on the clock, or of a battery: the range tells them apart.
+  const bounds = boundsIn(sentence, rangePatterns(unit), fits);
+  for (const { end, value, from } of bounds) tell(reading, attribute, end, value, from);
+  if (bounds.length) return;
   // A bare "128 Go" is better left to the words: storage or memory. What is counted is meant exactly: "3 pièces".
   const room = attribute.unit ? (attribute.required && roomAround.get(attribute.unit)) || null : exactly;
   const bare = room && sentence.find(new RegExp(`(?<![\\p{L}\\d])${number}${unit}`, 'u'));
@@ -87,10 +69,8 @@ interface Option {
   labels: Attribute['labels'];
 }
 
-function takeOption(reading: Reading, option: Option, index: number, length: number): void {
-  tellOption(reading, option.attribute, option, reading.sentence.typed(index, length));
-  reading.sentence.take(index, length);
-}
+const takeOption = (reading: Reading, option: Option, index: number, length: number): void =>
+  tellOption(reading, option.attribute, option, reading.sentence.take(index, length));
 
 /** "Boîte" of "Boîte de vitesses", "size" of "Shoe size", and what means the same. */
 export function labelWords({ labels }: Attribute, synonyms: Synonyms): Set<string> {

@@ -45,7 +45,6 @@ const names =
   /(?<![\p{L}\d])(?:\p{L}|air|pro|mad|airpods?|ipads?|mac|macbook|instax|homepod|note|plus|ultra|dji|bmw|austin)[ -]$/u;
 const mayName = /^(?:max|min|mini)(?!\p{L})/u;
 
-/** Whether titles hold these words side by side. */
 type AreNeighbours = (words: string) => Promise<boolean>;
 
 /** Without a currency these are years: "entre 2015 et 2018", "à partir de 2018". */

@@ -1,6 +1,5 @@
 /** Reads a place out of a sentence: "à 30 km de Lyon", "près de Lille", "vélo 69003", "appartement Paris 11e". */
 import { defaultRadius } from '#contract/ads.ts';
-import type { Location } from '#contract/api/locations.ts';
 import {
   findBare,
   isMeant,
@@ -8,7 +7,7 @@ import {
   type FindTown,
   type FoundTown,
 } from '#server/features/search/sentence/find-town.ts';
-import { overlapping } from '#server/features/search/sentence/sentence.ts';
+import { longest, overlapping } from '#server/features/search/sentence/sentence.ts';
 import { begin, months, type Reading } from '#server/features/search/sentence/reading.ts';
 import { plainText } from '#server/features/search/words/lexemes.ts';
 import { translate } from '#server/kit/texts.ts';
@@ -41,27 +40,17 @@ const code = new RegExp(`${begin}(\\d{5})(?![\\p{L}\\d]|\\s?(?:€|(?:euros?|eur
 const knownTown = 10_000;
 const otherAfter = new RegExp(`^\\s*(?:,|ou|et|or|and)\\s+(?:a |au |in )?${name}`, 'u');
 const otherBefore = new RegExp(`${name}\\s*(?:,|(?<!\\p{L})(?:ou|et|or|and))\\s*$`, 'u');
-/** The longest beginning of the words that is a commune. */
-async function townAt(words: string, find: FindTown): Promise<{ town: Location; length: number } | null> {
-  const ends = [...words.matchAll(/[^ ]+/g)].map((match) => match.index + match[0].length);
-  for (const length of ends.toReversed()) {
-    const town = await find.byName(words.slice(0, length));
-    if (town) return { town, length };
-  }
-  return null;
-}
 
-/** "Au Mans" is in Le Mans. */
-async function townAfter(whole: string, words: string, find: FindTown) {
-  const found = await townAt(words, find);
-  if (found || !whole.startsWith('au ')) return found;
-  const named = await townAt(`le ${words}`, find);
-  return named && named.length > 3 ? { ...named, length: named.length - 3 } : null;
+/** The longest beginning of the words that is a commune. "Au Mans" is in Le Mans. */
+async function townAfter(lead: string, words: string, { byName }: FindTown) {
+  const plain = await longest(words, (said) => byName(said));
+  const named = plain || !lead.startsWith('au ') ? null : await longest(words, (said) => byName(`le ${said}`));
+  const found = plain ?? named;
+  return found && { town: found.found, length: found.length };
 }
 
 function noteTown({ sentence, understood, language }: Reading, { town, index, length }: FoundTown, radius: number) {
-  const from = sentence.typed(index, length).trim();
-  sentence.take(index, length);
+  const from = sentence.take(index, length);
   const label = translate(language, 'understood:place', { radius, name: town.name });
   understood.push({ param: 'inseeCode', value: town.inseeCode, label, from });
   return { label, from };
@@ -72,20 +61,24 @@ async function takeOthers(reading: Reading, { index, length }: { index: number; 
   const { sentence, understood } = reading;
   const first = understood.find(({ param }) => param === 'inseeCode');
   const radius = Number(understood.find(({ param }) => param === 'radius')?.value);
+  const known = async (said: string) => {
+    const town = await find.byName(said);
+    return town && town.population >= knownTown ? town : null;
+  };
   for (let at = index + length; ;) {
-    const next = otherAfter.exec(sentence.left.slice(at));
-    const found = next && (await townAt(next[1] ?? '', find));
-    if (!next || !found || found.town.population < knownTown) break;
-    const many = next[0].length - (next[1] ?? '').length + found.length;
-    noteTown(reading, { town: found.town, index: at, length: many }, radius);
+    const [whole = '', words = ''] = otherAfter.exec(sentence.left.slice(at)) ?? [];
+    const next = await longest(words, known);
+    if (!next) break;
+    const many = whole.length - words.length + next.length;
+    noteTown(reading, { town: next.found, index: at, length: many }, radius);
     at += many;
   }
   const before = otherBefore.exec(sentence.left.slice(0, index));
   const words = before ? [...(before[1] ?? '').matchAll(/[\p{L}'-]+/gu)] : [];
   for (const word of words) {
     const said = (before?.[1] ?? '').slice(word.index);
-    const town = await find.byName(said);
-    if (!before || !town || town.population < knownTown || town.inseeCode === first?.value) continue;
+    const town = await known(said);
+    if (!before || !town || town.inseeCode === first?.value) continue;
     noteTown(reading, { town, index: before.index + word.index, length: before[0].length - word.index }, radius);
     return;
   }
@@ -144,7 +137,7 @@ export async function readPlace(reading: Reading, find: FindTown): Promise<void>
   const circle = within.exec(sentence.left);
   if (circle) {
     const [whole, number, unit, lead, words = ''] = circle;
-    const found = await townAt(words, find);
+    const found = await townAfter('', words, find);
     const radius = kilometresIn(number, unit);
     const before = whole.length - words.length;
     const { index } = circle;

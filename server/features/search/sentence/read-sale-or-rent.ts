@@ -1,7 +1,7 @@
 /** Whether something is sold or let: "maison à vendre", "location studio", "garage 80 €/mois". */
 import type { Attribute } from '#contract/api/categories.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { Sentence } from '#server/features/search/sentence/sentence.ts';
+import { withoutAll } from '#server/features/search/sentence/sentence.ts';
 import { saysRent } from '#server/features/search/sentence/read-amount.ts';
 import { tellOption } from '#server/features/search/sentence/read-years.ts';
 import { word, type Reading } from '#server/features/search/sentence/reading.ts';
@@ -35,11 +35,7 @@ export function saysDeal(reading: Reading): SaidDeal | null {
 }
 
 /** What is left of the words without them: "location" is also the name of a category, and not what is let. */
-export function withoutDeal(text: string): string {
-  const sentence = new Sentence(text);
-  for (const pattern of Object.values(words)) sentence.takeOut(pattern);
-  return sentence.rest();
-}
+export const withoutDeal = (text: string): string => withoutAll(text, Object.values(words));
 
 export const dealOf = (attributes: readonly Attribute[], deal: Deal): Attribute | undefined =>
   attributes.find(

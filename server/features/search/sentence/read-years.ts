@@ -1,7 +1,7 @@
 /** Years of make in a sentence: "voiture après 2018", "clio entre 2015 et 2018", "année 2019". */
 import type { Attribute } from '#contract/api/categories.ts';
 import { withUnit } from '#contract/units.ts';
-import { Sentence } from '#server/features/search/sentence/sentence.ts';
+import { withoutAll } from '#server/features/search/sentence/sentence.ts';
 import { begin, type Reading } from '#server/features/search/sentence/reading.ts';
 import { translate } from '#server/kit/texts.ts';
 
@@ -68,9 +68,4 @@ export function readYears(reading: Reading, attribute: Attribute): void {
   take(patterns.max, ['Max']);
 }
 
-/** What is left of the words without them. */
-export function withoutYears(words: string): string {
-  const sentence = new Sentence(words);
-  for (const pattern of Object.values(patterns)) sentence.takeOut(pattern);
-  return sentence.rest();
-}
+export const withoutYears = (words: string): string => withoutAll(words, Object.values(patterns));

@@ -192,6 +192,8 @@ test.each([
   ['guitar from a shop', 'guitar', { sellerType: 'pro' }],
   ['guitar by owner', 'guitar', { sellerType: 'private' }],
   ['guitare par particulier', 'guitare', { sellerType: 'private' }],
+  ['guitare pas de pro', 'guitare', { sellerType: 'private' }],
+  ['guitare en magasin', 'guitare', { sellerType: 'pro' }],
 ] as [string, string, Record<string, string>][])('of "%s" the words "%s" are left', async (q, words, params) => {
   const answer = await search({ q });
   const read = Object.fromEntries(answer.understood.map(({ param, value }) => [param, value]));

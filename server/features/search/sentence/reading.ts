@@ -63,26 +63,48 @@ export const rangePatterns = (unit: string, after = '') => ({
     `${begin}(?:(?:entre|between|de|from)\\s+${number}${unit}?\\s+(?:et|and|a|to)\\s+|${number}${unit}?(?:[-–]|\\s[-–]\\s))${number}${unit}`,
     'u',
   ),
-  max: new RegExp(`${begin}${atMost}\\s*${number}${unit}|${begin}${number}${unit}\\s*${orLess}${after}`, 'u'),
-  min: new RegExp(`${begin}${atLeast}\\s*${number}${unit}|${begin}${number}${unit}\\s*${orMore}${after}`, 'u'),
+  Max: new RegExp(`${begin}${atMost}\\s*${number}${unit}|${begin}${number}${unit}\\s*${orLess}${after}`, 'u'),
+  Min: new RegExp(`${begin}${atLeast}\\s*${number}${unit}|${begin}${number}${unit}\\s*${orMore}${after}`, 'u'),
 });
+
+/** The first number of what was found, behind its bound or before it. */
+const firstNumber = ([a, ac, b, bc]: Match['groups']) => toNumber(a ?? b, a ? ac : bc);
 
 /** The two ends of what `between` found, the lower first. */
 export function endsOf({ groups }: Match): [number, number] {
-  const [a, ac, b, bc, c, cc] = groups;
-  const [one, other] = [toNumber(a ?? b, a ? ac : bc), toNumber(c, cc)];
+  const [one, other] = [firstNumber(groups), toNumber(groups[4], groups[5])];
   return [Math.min(one, other), Math.max(one, other)];
 }
 
+/** What bounds a number, from both sides or from each; what does not fit stays in the sentence. */
+export function boundsIn(
+  sentence: Sentence,
+  { between, ...ends }: ReturnType<typeof rangePatterns>,
+  fits: (value: number) => boolean = () => true,
+): { end: 'Min' | 'Max'; value: number; from: string }[] {
+  const both = sentence.find(between);
+  if (both) {
+    const [from, [low, high]] = [takeBound(sentence, both), endsOf(both)];
+    return [
+      { end: 'Min', value: low, from },
+      { end: 'Max', value: high, from },
+    ];
+  }
+  return (['Max', 'Min'] as const).flatMap((end) => {
+    const found = sentence.find(ends[end]);
+    const value = found && firstNumber(found.groups);
+    return found && value !== null && fits(value) ? { end, value, from: takeBound(sentence, found) } : [];
+  });
+}
+
 const prices = rangePatterns(euro, rent);
-const pair = new RegExp(`${begin}${number}()()${euro}?\\s(?:a|to)\\s${number}${euro}`, 'u');
+const pairs = new RegExp(`${begin}${number}()()${euro}?\\s(?:a|to)\\s${number}${euro}`, 'u');
 
 /** "50 à 200 €", but not "208 à 2000 €": what names a thing is seldom round, and seldom near its price. */
 function findPair(sentence: Sentence): Match | null {
-  const found = sentence.find(pair);
+  const found = sentence.find(pairs);
   if (!found) return null;
-  const { 0: a, 1: ac, 4: b, 5: bc } = found.groups;
-  const [low, high] = [toNumber(a, ac), toNumber(b, bc)];
+  const [low, high] = [firstNumber(found.groups), toNumber(found.groups[4], found.groups[5])];
   return low < high && high <= low * 10 && low % (low < 100 ? 5 : 10) === 0 ? found : null;
 }
 
@@ -91,9 +113,7 @@ export const priceName = /(?<![\p{L}\d'-])(?:prix|budget|loyer|price|rent)(?: de
 /** Takes it with the word that says what it bounds: "prix max 200 €", "loyer moins de 700". */
 export function takeBound(sentence: Sentence, { index, source }: Match): string {
   const named = priceName.exec(sentence.left.slice(0, index))?.[0].length ?? 0;
-  const from = sentence.typed(index - named, named + source.length);
-  sentence.take(index - named, named + source.length);
-  return from;
+  return sentence.take(index - named, named + source.length);
 }
 
 const mostCents = 10_000_000_000;
@@ -120,26 +140,18 @@ export function takeRange(reading: Reading, found: Match): void {
 }
 
 export function readPrices(reading: Reading): void {
-  const { sentence } = reading;
-  const between = sentence.find(prices.between) ?? findPair(sentence);
-  if (between) return takeRange(reading, between);
-  for (const [param, pattern] of [
-    ['priceMax', prices.max],
-    ['priceMin', prices.min],
-  ] as const) {
-    const found = sentence.find(pattern);
-    if (!found) continue;
-    const [a, ac, b, bc] = found.groups;
-    takePrice(reading, param, toNumber(a ?? b, a ? ac : bc), takeBound(sentence, found));
-  }
+  const isBetween = reading.sentence.find(prices.between) !== null;
+  const pair = isBetween ? null : findPair(reading.sentence);
+  if (pair) return takeRange(reading, pair);
+  for (const { end, value, from } of boundsIn(reading.sentence, prices)) takePrice(reading, `price${end}`, value, from);
 }
 
 export const word = (text: string) => new RegExp(`${begin}(?:${text})(?![\\p{L}\\d])`, 'u');
 /** "Pas neuf", "non négociable": the contrary is meant. */
 export const denied = String.raw`(?<!(?<!\p{L})(?:non|pas|ni|not|jamais|sans|sauf|hors)[ -](?:en |in |de |d'|un )?)`;
 const said = (text: string) => word(`${denied}(?:${text})`);
-const or = String.raw`\s?(?:ou|et|or|and|/)\s?`;
-const used = String.raw`(?:d')?occas(?:ions?|es?)`;
+export const or = String.raw`\s?(?:ou|et|or|and|/)\s?`;
+export const used = String.raw`(?:d')?occas(?:ions?|es?)`;
 const conditionWords: [Condition, RegExp][] = [
   ['like-new', said('comme neu(?:f|ve)s?|(?:a l.)?etat (?:de )?neuf|like new|as new')],
   ['very-good', said('(?:en )?tres bon etat|tbe|(?:in )?very good condition')],
@@ -178,9 +190,8 @@ const isFree = ['priceType', 'Free', 'free'] as const;
 const isPrivate = ['sellerType', 'private', 'private'] as const;
 const isPro = ['sellerType', 'pro', 'pro'] as const;
 const pro = '(?:pro|professionnel|agence)s?';
-const privately =
-  '(?:vendue?s? |annonces? )?(?:entre|de|par(?: un| des)?|vendeurs?|chez un) particuliers?|particuliers? (?:uniquement|seulement|only)|(?:from |by )?(?:an? )?private (?:seller|owner|individual)s?|(?:from|by) (?:the |an? )?owners?|(?:sans|hors) agences?|no (?:agency|agencies|dealers?)';
-const byPros = `(?:vendue?s? |annonces? )?(?:vendeurs?|par(?: une?| des)?|chez une?|d.une?|(?:en )?(?:magasin|boutique|garage)s?) ${pro}|${pro} (?:uniquement|seulement|only)|(?:chez (?:un|le) |en )?concession(?:naires?)?|(?:from|by) (?:an? )?(?:dealer|professional|shop|store|business|trader)(?: seller)?s?|(?:professional|trade|business) sellers?|dealers?`;
+const privately = `(?:vendue?s? |annonces? )?(?:entre|de|par(?: un| des)?|vendeurs?|chez un) particuliers?|particuliers? (?:uniquement|seulement|only)|(?:from |by )?(?:an? )?private (?:seller|owner|individual)s?|(?:from|by) (?:the |an? )?owners?|(?:(?:sans|hors) |pas d(?:e |.))${pro}|no (?:agency|agencies|dealers?)`;
+const byPros = `(?:vendue?s? |annonces? )?(?:vendeurs?|par(?: une?| des)?|chez une?|d.une?|(?:en )?(?:magasin|boutique|garage)s?) ${pro}|${pro} (?:uniquement|seulement|only)|en (?:magasin|boutique)s?|(?:chez (?:un|le) |en )?concession(?:naires?)?|(?:from|by) (?:an? )?(?:dealer|professional|shop|store|business|trader)(?: seller)?s?|(?:professional|trade|business) sellers?|dealers?`;
 const simple: readonly Said[] = [
   [...isFree, said(`${gratis}|a donner|for free|(?<=^\\s*(?:je )?)donne(?! (?:des )?cours)`)],
   ['priceType', 'Negotiable', 'negotiable', said('(?:prix )?(?:negociable|a debattre)|negotiable')],

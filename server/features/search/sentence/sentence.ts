@@ -39,6 +39,16 @@ export function overlapping(pattern: RegExp, text: string): { index: number; gro
   return all;
 }
 
+/** The longest beginning of the words that is something. */
+export async function longest<T>(words: string, find: (said: string) => T | null | Promise<T | null>) {
+  const ends = [...words.matchAll(/[^ ]+/g)].map((match) => match.index + match[0].length);
+  for (const length of ends.toReversed()) {
+    const found = await find(words.slice(0, length));
+    if (found) return { found, length };
+  }
+  return null;
+}
+
 export class Sentence {
   readonly #typed: string;
   /** Folded, letter by letter, so that both have the same places. */
@@ -70,11 +80,13 @@ export class Sentence {
     return this.#typed.slice(index, index + length);
   }
 
-  take(index: number, length: number): void {
+  /** Takes it out, and tells how it was typed. */
+  take(index: number, length: number): string {
     this.#left = this.#left.slice(0, index) + '\ue002'.repeat(length) + this.#left.slice(index + length);
+    return this.typed(index, length).trim();
   }
 
-  /** The first that is found of it, no longer in the sentence. */
+  /** The first that is found, no longer in the sentence. */
   takeOut(pattern: RegExp): Match | null {
     const found = this.find(pattern);
     if (found) this.take(found.index, found.source.length);
@@ -113,4 +125,10 @@ export class Sentence {
       .replace(/\s+/g, ' ')
       .trim();
   }
+}
+
+export function withoutAll(text: string, patterns: readonly RegExp[]): string {
+  const sentence = new Sentence(text);
+  for (const pattern of patterns) sentence.takeOut(pattern);
+  return sentence.rest();
 }

@@ -1,14 +1,15 @@
 /** Words nobody wrote are held against those in the titles: letters swapped, doubled or written as they sound. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { generic } from '#server/db/named-statements.ts';
-import type { Tables } from '#server/db/tables.ts';
+import { searchLocations } from '#server/features/locations/locations.service.ts';
 import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
 import { parseWords, toTsquery } from '#server/features/search/words/parse-words.ts';
 import { isWord } from '#server/features/search/synonyms/dictionary.ts';
 import { isThingWord, thingWords } from '#server/features/search/things/thing-names.service.ts';
 import type { Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
-import { atomsOf, isSilent, lexemeOf, type Atom } from '#server/features/search/words/lexemes.ts';
+import type { Db } from '#server/features/search/engine/sql-parts.ts';
+import { atomsOf, fold, isSilent, lexemeOf, wordsIn, type Atom } from '#server/features/search/words/lexemes.ts';
 import {
   bounds,
   inTitles,
@@ -50,7 +51,7 @@ function likeness(word: string, { word: other, ads }: KnownWord): number {
 }
 
 /** Two letters swapped, or others for the same sound, leave too few threes of letters to be found by those. */
-async function alike(db: Kysely<Tables>, word: string): Promise<KnownWord[]> {
+async function alike(db: Db, word: string): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`${generic}
     (select word, shown, ads from search_words where word % ${word} and ads > 0 order by similarity(word, ${word}) desc, ads desc limit 40)
     union (select word, shown, ads from search_words where word = any(${[...swapsOf(word), ...respelt(word)]}::text[]) and ads > 0)`.execute(
@@ -65,7 +66,7 @@ const synonymWords = onceFor((synonyms: Synonyms) => new Set([...synonyms.keys()
 const farCommoner = 100;
 
 /** How many wrote it, be it in a text. */
-const writtenBy = (db: Kysely<Tables>, atom: Atom) =>
+const writtenBy = (db: Db, atom: Atom) =>
   countUpTo(db, { ...wantsEverything, tsquery: toTsquery(parseWords(atom.shown)) }, slips + 1);
 
 /** What things are called, though no ad is: one letter of it is wrong, or two of many. */
@@ -81,13 +82,20 @@ function slipOfThing(atom: Atom): string[] {
     .map(({ shown }) => shown);
 }
 
+const bigTown = 50_000;
+
+/** Towns that people live in: "bordaux" is Bordeaux. */
+async function townsLike(db: Db, { word }: Atom): Promise<KnownWord[]> {
+  const big = (await searchLocations(db, word)).filter(({ population }) => population >= bigTown);
+  return big.map(({ name }) => ({ word: fold(name), shown: name, ads: 1 }));
+}
+
 const mostTried = 3;
 
 /** Of what may be meant, likeliest first, the first whose words titles hold together: "appareil foto" is no football. */
-async function firstHeld(db: Kysely<Tables>, texts: readonly string[]): Promise<string> {
+async function firstHeld(db: Db, texts: readonly string[]): Promise<string> {
   for (const text of texts.length > 1 ? texts : []) {
-    const lexemes = atomsOf(text).flatMap((atom) => (isSilent(atom) ? [] : lexemeOf(atom)));
-    if (await inTitles(db, lexemes, 1)) return text;
+    if (await inTitles(db, wordsIn(text), 1)) return text;
   }
   return texts[0] ?? '';
 }
@@ -97,7 +105,7 @@ async function firstHeld(db: Kysely<Tables>, texts: readonly string[]): Promise<
  * was understood says what it says and is kept.
  */
 export async function correctSpelling(
-  db: Kysely<Tables>,
+  db: Db,
   text: string,
   synonyms: Synonyms = new Map(),
   understood: readonly string[] = [],
@@ -120,18 +128,16 @@ export async function correctSpelling(
     const parts = ads ? null : await splitWord(db, atom.word);
     if (parts) corrected = corrected.replace(atom.shown, parts);
     if (parts || ads > slips || isRight(atom)) continue;
-    const bestOf = (words: readonly KnownWord[]) =>
-      words
-        .map((one) => ({ one, score: likeness(atom.word, one) }))
-        .filter(({ one }) => one.word !== atom.word && one.ads >= ads * farCommoner && !bounds.test(one.word))
-        .filter(({ score }) => Number.isFinite(score))
-        .toSorted((a, b) => a.score - b.score)
-        .map(({ one }) => one);
     // Thousands: those that begin alike and are about as long.
     const isNear = (word: string) => word[0] === atom.word[0] && Math.abs(word.length - atom.word.length) <= 3;
     const mayBeMeant = atom.word.length > 5 && !ads;
     const known = mayBeMeant ? [...meant].filter(isNear).map((word) => ({ word, shown: word, ads: 1 })) : [];
-    const found = bestOf([...(await alike(db, atom.word)), ...known]).map(({ shown }) => shown);
+    const found = [...(await alike(db, atom.word)), ...known, ...(mayBeMeant ? await townsLike(db, atom) : [])]
+      .filter(({ word, ads: many }) => word !== atom.word && many >= ads * farCommoner && !bounds.test(word))
+      .map((one) => ({ shown: one.shown, score: likeness(atom.word, one) }))
+      .filter(({ score }) => Number.isFinite(score))
+      .toSorted((a, b) => a.score - b.score)
+      .map(({ shown }) => shown);
     const meantBy = found.length || !mayBeMeant ? found.slice(0, mostTried) : slipOfThing(atom);
     const texts = meantBy.map((shown) => corrected.replace(atom.shown, shown));
     if (texts.length) corrected = await firstHeld(db, texts);
@@ -140,7 +146,7 @@ export async function correctSpelling(
 }
 
 /** "trotin" begins like "trottinette": the text with its last word finished so; null where no title holds such a word. */
-export async function correctBeginning(db: Kysely<Tables>, text: string): Promise<string | null> {
+export async function correctBeginning(db: Db, text: string): Promise<string | null> {
   const atom = atomsOf(text).at(-1);
   if (!atom || atom.isNumber || atom.word.length < 6 || isWord(atom.word)) return null;
   const { word } = atom;

@@ -1,9 +1,9 @@
 /** What the titles of ads hold: words, and which of them beside each other, apart or written as one. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { generic } from '#server/db/named-statements.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
+import type { Db } from '#server/features/search/engine/sql-parts.ts';
 import { atomsOf, isSilent, lexemeOf, type Atom } from '#server/features/search/words/lexemes.ts';
 import { stem } from '#server/features/search/words/stem.ts';
 
@@ -13,8 +13,7 @@ export interface KnownWord {
   ads: number;
 }
 
-/** Of these words, those that titles hold. */
-export async function knownWords(db: Kysely<Tables>, words: readonly string[]): Promise<Map<string, KnownWord>> {
+export async function knownWords(db: Db, words: readonly string[]): Promise<Map<string, KnownWord>> {
   const { rows } = await sql<KnownWord>`${generic}
     select word, shown, ads from search_words where word = any(${words}::text[]) and ads > 0`.execute(db);
   return new Map(rows.map((row) => [row.word, row]));
@@ -26,28 +25,29 @@ export const slips = 3;
 export const bounds =
   /^(?:max|maxi|maximum|min|mini|minimum|moins|plus|jusqua?|entre|dessous|dessus|partir|inferieure?s?|superieure?s?|pas|non|sans|under|below|less|over|above|more|least|most|between|than|not|cheaper|sous|avant|apres|depuis|before|after|since|euros?|eur|prix|budget|loyer|price)$/;
 
-/** Whether more titles than slips would fill hold it, as the search writes it. */
-export async function inTitles(db: Kysely<Tables>, lexemes: readonly string[], least = slips + 1): Promise<boolean> {
-  const tsquery = lexemes.map((one) => `'${one.replace(/[^\p{L}\p{N}]/gu, '')}':A`).join(' & ');
-  return (await countUpTo(db, { ...wantsEverything, tsquery }, least)) === least;
-}
+/** Whether more ads than slips would fill, or so many, pass. */
+const holds = async (db: Db, tsquery: string, least = slips + 1): Promise<boolean> =>
+  (await countUpTo(db, { ...wantsEverything, tsquery }, least)) === least;
+
+const inTitle = (lexeme: string) => `'${lexeme.replace(/[^\p{L}\p{N}]/gu, '')}':A`;
+
+/** Whether titles hold all of it, as the search writes it. */
+export const inTitles = (db: Db, lexemes: readonly string[], least?: number): Promise<boolean> =>
+  holds(db, lexemes.map(inTitle).join(' & '), least);
 
 /** Whether they name a thing so, in one of these ways. */
-export async function areThings(db: Kysely<Tables>, ways: readonly string[][]): Promise<boolean> {
+export async function areThings(db: Db, ways: readonly string[][]): Promise<boolean> {
   const tsquery = ways.flatMap(([first, more]) => (first && !more ? `'^${first}'` : [])).join(' | ');
-  return tsquery !== '' && (await countUpTo(db, { ...wantsEverything, tsquery }, slips + 1)) > slips;
+  return tsquery !== '' && holds(db, tsquery);
 }
 
 /** Whether they hold these words beside each other. */
-export async function areNeighbours(db: Kysely<Tables>, text: string): Promise<boolean> {
-  const lexemes = atomsOf(text).map((atom) => `'${lexemeOf(atom)}':A`);
-  return (await countUpTo(db, { ...wantsEverything, tsquery: lexemes.join(' <-> ') }, slips + 1)) > slips;
-}
+export const areNeighbours = (db: Db, text: string): Promise<boolean> =>
+  holds(db, atomsOf(text).map(lexemeOf).map(inTitle).join(' <-> '));
 
 /** The same of all of its words, each by itself. */
-export async function areInTitles(db: Kysely<Tables>, text: string): Promise<boolean> {
-  const asked = atomsOf(text).filter((atom) => !isSilent(atom));
-  const words = asked.map(({ word }) => word);
+export async function areInTitles(db: Db, text: string): Promise<boolean> {
+  const words = atomsOf(text).flatMap((atom) => (isSilent(atom) ? [] : atom.word));
   const known = await knownWords(db, words);
   return words.every((word) => (known.get(word)?.ads ?? 0) > slips);
 }
@@ -56,7 +56,7 @@ export async function areInTitles(db: Kysely<Tables>, text: string): Promise<boo
  * Neighbours that titles write as one word are looked for as both: "mac book" as mac-book. Little words stay by themselves:
  * "lot de vis" is no "devis". What is quoted or left out is taken as it stands.
  */
-export async function joinNeighbours(db: Kysely<Tables>, text: string): Promise<string> {
+export async function joinNeighbours(db: Db, text: string): Promise<string> {
   const atoms = /"|(?<!\S)-/.test(text) ? [] : atomsOf(text);
   const mayJoin = (atom: Atom | undefined) => atom && !atom.isNumber && !atom.isStop && !bounds.test(atom.word);
   const pairs = atoms.slice(1).flatMap((after, index) => {
@@ -73,10 +73,10 @@ export async function joinNeighbours(db: Kysely<Tables>, text: string): Promise<
     );
 }
 
-const shortestPart = 3;
+const shortestPart = 2;
 
 /** A word that nobody wrote, in two where titles hold these beside each other: "tablebasse", "sacados". */
-export async function splitWord(db: Kysely<Tables>, word: string): Promise<string | null> {
+export async function splitWord(db: Db, word: string): Promise<string | null> {
   const cuts = Array.from({ length: Math.max(word.length - 2 * shortestPart + 1, 0) }, (_, at) => at + shortestPart);
   const parts = cuts.flatMap((at) =>
     ['', 'de', 'a', 'd', 'en', 'ala']
@@ -85,9 +85,8 @@ export async function splitWord(db: Kysely<Tables>, word: string): Promise<strin
   );
   const known = await knownWords(db, [...new Set(parts.flat())]);
   for (const pair of parts.filter((both) => both.every((part) => known.has(part)))) {
-    const tsquery = [1, 2, 3].map((far) => pair.map((part) => `'${stem(part)}':A`).join(` <${far}> `)).join(' | ');
-    if (await countUpTo(db, { ...wantsEverything, tsquery }, 1))
-      return pair.map((part) => known.get(part)?.shown).join(' ');
+    const near = [1, 2, 3].map((far) => pair.map((part) => inTitle(stem(part))).join(` <${far}> `));
+    if (await holds(db, near.join(' | '), 1)) return pair.map((part) => known.get(part)?.shown).join(' ');
   }
   return null;
 }

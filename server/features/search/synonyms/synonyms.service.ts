@@ -1,8 +1,7 @@
 /** The groups of words that mean the same: the operator's, or ours until there are any. */
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { SynonymList } from '#contract/api/synonyms.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { inDictionary } from '#server/features/search/synonyms/dictionary.ts';
@@ -21,7 +20,7 @@ const mostTold = 50;
 /** No group at all means those that come with the software. */
 const orBuiltIn = (groups: Groups): Groups => (groups.length ? groups : defaultSynonyms);
 
-async function readGroups(db: Kysely<Tables>): Promise<Groups> {
+async function readGroups(db: Context['db']): Promise<Groups> {
   const rows = await db.selectFrom('search_synonyms').select('words').orderBy('id').execute();
   return orBuiltIn(rows.map(({ words }) => words));
 }

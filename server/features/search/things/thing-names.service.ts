@@ -110,15 +110,17 @@ export function namesFrom(typed: string, most: number): string[] {
   return [...new Map(names.toReversed()).values()].toReversed().slice(0, most);
 }
 
+const namesWith = (first = '', spoken: readonly Language[] = languages): ThingName[] =>
+  spoken.flatMap((language) => read().names[language].get(first) ?? []);
+
 /** What things are called, in either language, by names that begin with this word. */
-export const thingsBeginning = (lexeme: string): string[][] =>
-  languages.flatMap((language) => (read().names[language].get(lexeme) ?? []).map(({ lexemes }) => lexemes));
+export const thingsBeginning = (lexeme: string): string[][] => namesWith(lexeme).map(({ lexemes }) => lexemes);
 
 const mostNames = 0.6;
 
 /** The category of most of what is called by a name that begins so: "prof de …" is a lesson. */
 export function categoryBeginning(lexeme: string): number | null {
-  const names = languages.flatMap((language) => read().names[language].get(lexeme) ?? []);
+  const names = namesWith(lexeme);
   const [id, most = []] =
     [...Map.groupBy(names, (one) => one.id)].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
   return id !== undefined && most.length > 1 && most.length >= names.length * mostNames ? id : null;
@@ -131,9 +133,7 @@ export const categoriesCalled = (lexemes: readonly string[]): ReadonlySet<number
 /** A name that only English has: "phone charger", though both of its words are French as well. */
 export function isOnlyEnglish(said: readonly string[]): boolean {
   const isIn = (language: Language) =>
-    read()
-      .names[language].get(said[0] ?? '')
-      ?.some(({ lexemes }) => lexemes.join(' ') === said.join(' ')) ?? false;
+    namesWith(said[0], [language]).some(({ lexemes }) => lexemes.join(' ') === said.join(' '));
   return isIn('en') && !isIn('fr');
 }
 

@@ -4,7 +4,15 @@ import type { AttributeValues } from '#contract/ads.ts';
 import { languages } from '#contract/languages.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { stem } from '#server/features/search/words/stem.ts';
-import { type Atom, atomsOf, isSilent, lexemeOf, pairOf, plainText } from '#server/features/search/words/lexemes.ts';
+import {
+  type Atom,
+  atomsOf,
+  isSilent,
+  joinOf,
+  lexemeOf,
+  plainText,
+  wordsIn,
+} from '#server/features/search/words/lexemes.ts';
 
 /** What the search knows of a category: its names, then those above it, in every language, and its attributes. */
 export interface SearchedCategory {
@@ -43,16 +51,11 @@ class Collector {
   }
 
   add(text: string, weight: Weight, isAbout = false): void {
-    const atoms = atomsOf(text);
     let before: Atom | null = null;
-    for (const atom of atoms) {
+    for (const atom of atomsOf(text)) {
       if (this.#position < lastPosition) this.#position += 1;
-      if (before) {
-        const pair = pairOf(before, atom);
-        if (pair) this.#note(pair, weight, this.#position - 1, isAbout);
-        if (atom.gap === 'hyphen' && !atom.isNumber && !before.isNumber)
-          this.#note(lexemeOf({ ...atom, word: before.word + atom.word }), weight, this.#position - 1, isAbout);
-      }
+      const joined = before && joinOf(before, atom);
+      if (joined) this.#note(joined, weight, this.#position - 1, isAbout);
       if (!isSilent(atom)) this.#note(lexemeOf(atom), weight, this.#position, isAbout);
       before = atom;
     }
@@ -130,23 +133,17 @@ function headOf(title: string, passed: ReadonlySet<string>): string[] {
     }
     const lexeme = lexemeOf(atom);
     const next = atoms[index + 1];
-    const pair = next && pairOf(atom, next);
+    const joined = next && joinOf(atom, next);
     head.push(lexeme);
-    if (pair) head.push(pair);
-    if (next?.gap === 'hyphen' && !atom.isNumber) head.push(lexemeOf({ ...next, word: atom.word + next.word }));
+    if (joined) head.push(joined);
     if (!atom.isNumber && !leads.has(lexeme) && !passed.has(lexeme)) break;
   }
   return head;
 }
 
-const lexemesOf = (text: string) =>
-  atomsOf(text)
-    .filter((atom) => !isSilent(atom))
-    .map(lexemeOf);
-
 /** Of "Vélos électriques" and "Electric bikes" the noun. */
 const nounsOf = (french: string, english: string) =>
-  [lexemesOf(french)[0], lexemesOf(english).at(-1)].flatMap((noun) => noun ?? []);
+  [wordsIn(french)[0], wordsIn(english).at(-1)].flatMap((noun) => noun ?? []);
 
 /** A flat is one, whether its title says "T2" or "loft"; of other things the title tells. */
 const homeKinds = ({ attributes }: SearchedCategory, values: AttributeValues): string[] =>
@@ -159,7 +156,7 @@ const homeKinds = ({ attributes }: SearchedCategory, values: AttributeValues): s
 const kindsSaid = (category: SearchedCategory, values: AttributeValues, titled: ReadonlySet<string>): string[] => {
   const types = category.attributes.filter(({ key, type }) => type === 'enum' && /type$/i.test(key));
   const labels = labelsOf({ ...category, attributes: types }, values).filter((label) => !/[-&/]/.test(label));
-  return labels.map(lexemesOf).flatMap((kind) => (kind.every((one) => titled.has(one)) ? kind : []));
+  return labels.map(wordsIn).flatMap((kind) => (kind.every((one) => titled.has(one)) ? kind : []));
 };
 
 export function searchColumns(ad: SearchedAd, category: SearchedCategory): { words: string; facets: string[] } {
@@ -170,13 +167,13 @@ export function searchColumns(ad: SearchedAd, category: SearchedCategory): { wor
     ...nounsOf(plain.includes(own) ? own : '', plain.includes(english) ? english : ''),
     ...homeKinds(category, ad.attributes),
   ];
-  const alone = lexemesOf(own).length === 1 ? lexemesOf(own) : [];
+  const alone = wordsIn(own).length === 1 ? wordsIn(own) : [];
   const headAfter = (...keys: string[]) => {
     const said = { ...category, attributes: category.attributes.filter(({ key }) => keys.includes(key)) };
-    return headOf(ad.title, new Set([...alone, ...labelsOf(said, ad.attributes).flatMap(lexemesOf)]));
+    return headOf(ad.title, new Set([...alone, ...labelsOf(said, ad.attributes).flatMap(wordsIn)]));
   };
   const head = headAfter('brand', 'make');
-  const titled = new Set(lexemesOf(ad.title));
+  const titled = new Set(wordsIn(ad.title));
   collector.mark('^', [...head, ...kindsSaid(category, ad.attributes, titled)]);
   // A title that names the kind, but not first, speaks of something else: "Housse de poussette" among the pushchairs.
   const named = headAfter('brand', 'make', 'model');

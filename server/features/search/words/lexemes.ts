@@ -102,5 +102,14 @@ export function pairOf(before: Atom, after: Atom): string | null {
 
 export const lexemeOf = (atom: Atom): string => (atom.isNumber ? atom.word : stem(atom.word));
 
+/** The same of two words that a hyphen joins: "lave-linge" is "lavelinge". */
+export const joinOf = (before: Atom, after: Atom): string | null =>
+  after.gap === 'hyphen' && !before.isNumber && !after.isNumber
+    ? lexemeOf({ ...after, word: before.word + after.word })
+    : pairOf(before, after);
+
 /** A letter of an elision or a size says nothing by itself. */
 export const isSilent = (atom: Atom): boolean => atom.isStop || (!atom.isNumber && atom.word.length === 1);
+
+export const wordsIn = (text: string): string[] =>
+  atomsOf(text).flatMap((atom) => (isSilent(atom) ? [] : lexemeOf(atom)));

@@ -100,7 +100,7 @@ function wayText(lexemes: string[], { distances }: Term): string {
   return `(${lexemes.map((lexeme, index) => (index ? `<${after(index)}> ${quote(lexeme)}` : quote(lexeme))).join(' ')})`;
 }
 
-export function termText(term: Term): string {
+function termText(term: Term): string {
   const ways = term.ways.map((way) => wayText(way, term));
   if (term.prefix) ways.push(`${quote(term.prefix)}:*`);
   const one = ways.length > 1 ? `(${ways.join(' | ')})` : ways.join();
@@ -108,15 +108,30 @@ export function termText(term: Term): string {
 }
 
 /** What an ad is about is in its index as "=word", and the thing that its title names first as "^word". */
-const aboutText = (lexemes: readonly string[]) => `(${lexemes.map((one) => quote(`=${one}`)).join(' & ')})`;
-const thingText = ([first = '', ...rest]: readonly string[]) =>
-  `(${[`^${first}`, ...rest.map((one) => `=${one}`)].map(quote).join(' & ')})`;
+const markedWay = (lexemes: readonly string[], mark: '=' | '^') =>
+  `(${lexemes.map((one, index) => quote(`${index ? '=' : mark}${one}`)).join(' & ')})`;
 
-function marked(term: Term, mark: '=' | '^', wayOf: (lexemes: readonly string[]) => string): string {
-  const ways = term.ways.map(wayOf);
-  if (term.prefix) ways.push(`${quote(mark + term.prefix)}:*`);
-  return `(${ways.join(' | ')})`;
+function marked({ ways, prefix }: Term, mark: '=' | '^'): string {
+  const all = ways.map((way) => markedWay(way, mark));
+  if (prefix) all.push(`${quote(mark + prefix)}:*`);
+  return `(${all.join(' | ')})`;
 }
+
+/** What the order of ads depends on beside the words. */
+export interface Wants {
+  /** "Pas cher": the lower prices first. */
+  wantsCheap: boolean;
+  /** Then the thing is named last: "bike rack". */
+  isEnglish: boolean;
+  /** The category of the thing that the words name, where none was chosen. */
+  thing: number | null;
+  /** Only what the words name has to be there. */
+  isLoose: boolean;
+  /** What the section is called that the words name, and nothing else: all of its ads are such things. */
+  section: string[][] | null;
+}
+
+const wantsNothing: Wants = { wantsCheap: false, isEnglish: false, thing: null, isLoose: false, section: null };
 
 export interface Tiers {
   /** Ads whose title or category names the thing itself. */
@@ -133,14 +148,7 @@ export interface Tiers {
   /** Of one word, or of one that means the same as others: ads that are called so themselves. */
   named: string | null;
   all: string;
-  /** "Pas cher": the lower prices first. */
-  wantsCheap: boolean;
-  /** The category of the thing that the words name. */
-  thing: number | null;
-  /** Not all of the words need be there. */
-  isLoose: boolean;
-  /** They name a section: all of its ads are such things. */
-  isSection: boolean;
+  wants: Wants;
 }
 
 function titleText({ ways, prefix }: Term): string {
@@ -149,52 +157,34 @@ function titleText({ ways, prefix }: Term): string {
 }
 
 const asNamed = ([first, second]: readonly Term[]) =>
-  first?.ways[0] && !first.distances && (first.ways.length > 1 || !second) ? thingText(first.ways[0]) : null;
+  first?.ways[0] && !first.distances && (first.ways.length > 1 || !second) ? markedWay(first.ways[0], '^') : null;
 
-export interface Wants {
-  wantsCheap?: boolean;
-  /** English names the thing last: "bike rack". */
-  isEnglish?: boolean;
-  thing?: number | null;
-  isLoose?: boolean;
-  isSection?: boolean;
-}
-
-export function tiersOf(
-  terms: readonly Term[],
-  { wantsCheap = false, isEnglish = false, thing: category = null, isLoose = false, isSection = false }: Wants = {},
-): Tiers | null {
+export function tiersOf(terms: readonly Term[], wants = wantsNothing): Tiers | null {
   const inTitle = terms.filter((term) => !term.isExcluded);
   const optional = terms.filter((term) => term.isOptional);
   const titles = [inTitle, ...(optional.length ? [optional] : [])].map((some) => some.map(titleText).join(' & '));
   const needed = terms.filter((term) => !term.isOptional);
   const wanted = needed.filter((term) => !term.isExcluded);
   if (!wanted.length) return null;
-  const about = needed.map((one) => {
-    if (one.isExcluded) return termText(one);
-    return one.distances ? `${termText(one)} & ${marked(one, '=', aboutText)}` : marked(one, '=', aboutText);
-  });
+  const about = needed.flatMap((one) => [
+    ...(one.isExcluded || one.distances ? [termText(one)] : []),
+    ...(one.isExcluded ? [] : [marked(one, '=')]),
+  ]);
   const named = wanted.filter(({ word }) => !/^\d+$/.test(word ?? ''));
-  const thing = isEnglish ? named.at(-1) : named[0];
-  const heads = wanted.map((one) => marked(one, '^', thingText)).join(' | ');
-  const asTyped = needed.map((one) => termText({ ...one, ways: one.ways.slice(0, 1) }));
+  const thing = named.at(wants.isEnglish ? -1 : 0);
+  const heads = wanted.map((one) => marked(one, '^')).join(' | ');
+  const isPlain = needed.length === 1 && !needed[0]?.distances;
+  const things = wants.section ? about : isPlain ? [heads] : [...about, `(${heads})`];
   return {
-    things: isSection
-      ? about.join(' & ')
-      : needed.length === 1 && !needed[0]?.distances
-        ? heads
-        : [...about, `(${heads})`].join(' & '),
+    things: things.join(' & '),
     about: about.join(' & '),
-    exact: asTyped.join(' & '),
-    head: wanted.length > 1 && thing ? marked(thing, '^', thingText) : null,
+    exact: needed.map((one) => termText({ ...one, ways: one.ways.slice(0, 1) })).join(' & '),
+    head: wanted.length > 1 && thing ? marked(thing, '^') : null,
     titled: titles.map((one) => `(${one})`).join(' | '),
     isOneWord: inTitle.length === 1,
     named: asNamed(wanted),
     all: needed.map(termText).join(' & '),
-    wantsCheap,
-    thing: category,
-    isLoose,
-    isSection,
+    wants,
   };
 }
 

@@ -3,12 +3,13 @@
  * names it holds, this brings it up to date in the background: searches go on meanwhile, by the old words.
  */
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { searchColumns, searchedCategory } from '#server/features/search/words/ad-words.ts';
 import { rebuildSearchWords } from '#server/features/search/words/title-words.ts';
 import type { Context } from '#server/kit/context.ts';
+
+type Db = Context['db'];
 
 /** To be raised with every change of the words an ad gets; a test tells when. */
 export const wordRules = 8;
@@ -24,7 +25,7 @@ function digestOf(lookup: CategoryLookup): string {
 }
 
 /** Where to go on, or null where nothing is left to do. A process of an older version leaves newer words alone. */
-async function beginOrGoOn(db: Kysely<Tables>, categories: string): Promise<number | null> {
+async function beginOrGoOn(db: Db, categories: string): Promise<number | null> {
   await sql`update search_index set rules = ${wordRules}, categories = ${categories}, done_to = 0, read_since = now()
     where rules < ${wordRules} or rules = ${wordRules} and categories <> ${categories}`.execute(db);
   const { rules, done_to } = await db.selectFrom('search_index').selectAll().executeTakeFirstOrThrow();
@@ -32,7 +33,7 @@ async function beginOrGoOn(db: Kysely<Tables>, categories: string): Promise<numb
 }
 
 /** False where somebody else has begun anew meanwhile. */
-async function noteDone(db: Kysely<Tables>, categories: string, doneTo: number | null): Promise<boolean> {
+async function noteDone(db: Db, categories: string, doneTo: number | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('search_index')
     .set({ done_to: doneTo })
@@ -46,7 +47,7 @@ async function noteDone(db: Kysely<Tables>, categories: string, doneTo: number |
 const source = sql<string>`md5(row(category_id, title, description, attributes, city, postal_code)::text)`;
 
 /** The id of the last ad it came to, null where there are no more. The trash too: ads come back from it as they are. */
-async function renewSome(db: Kysely<Tables>, lookup: CategoryLookup, after: number): Promise<number | null> {
+async function renewSome(db: Db, lookup: CategoryLookup, after: number): Promise<number | null> {
   const ads = await db
     .selectFrom('ads')
     .select(['id', 'category_id', 'title', 'description', 'attributes', 'city', 'postal_code', source.as('source')])

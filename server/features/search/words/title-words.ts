@@ -1,10 +1,11 @@
 /** Keeps search_words: which words the titles of public ads hold, and in how many. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { generic } from '#server/db/named-statements.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { atomsOf, isSilent, type Atom } from '#server/features/search/words/lexemes.ts';
+import type { Context } from '#server/kit/context.ts';
+import { remembering } from '#server/kit/remembered.ts';
 
-type Db = Kysely<Tables>;
+type Db = Context['db'];
 
 /** Each word once: folded, and as it is written in small letters. */
 function wordsOf(title: string): Map<string, string> {
@@ -71,31 +72,15 @@ export async function rebuildSearchWords(db: Db): Promise<number> {
   return all.length;
 }
 
-/** In how many ads it stands as it is, and in how many a longer word begins so. */
-async function countBeginning(db: Db, word: string): Promise<{ exact: number; longer: number }> {
-  const { rows } = await sql<{ exact: number; longer: number }>`${generic}
-    select coalesce(sum(ads) filter (where word = ${word}), 0)::int as exact,
-      coalesce(sum(ads) filter (where word <> ${word}), 0)::int as longer
-    from search_words where word >= ${word} and word < ${`${word}\u{10ffff}`} and ads > 0`.execute(db);
-  return rows[0] ?? { exact: 0, longer: 0 };
-}
+const counted = remembering<boolean>(60_000);
+/** Of all that begins so. */
+const leastWhole = 1 / 11;
 
-const sureMs = 600_000;
-const sureOfAtMost = 10_000;
-const sureUntil = new WeakMap<Db, Map<string, number>>();
-
-/**
- * Whether people write the word as it stands, rather than as the beginning of another. Where that is plain it stays so for
- * a while, and is not looked up at every search.
- */
-export async function isWhole(db: Db, word: string): Promise<boolean> {
-  let sure = sureUntil.get(db);
-  if (!sure) sureUntil.set(db, (sure = new Map()));
-  if (Date.now() < (sure.get(word) ?? 0)) return true;
-  const { exact, longer } = await countBeginning(db, word);
-  if (exact >= 20 && exact * 5 >= longer) {
-    if (sure.size >= sureOfAtMost) sure.clear();
-    sure.set(word, Date.now() + sureMs);
-  }
-  return exact > 0 && exact * 10 >= longer;
-}
+/** Whether people write the word as it stands, rather than as the beginning of another. */
+export const isWhole = (db: Db, word: string): Promise<boolean> =>
+  counted(db, word, async () => {
+    const { rows } = await sql<{ share: number }>`${generic}
+      select coalesce(sum(ads) filter (where word = ${word}), 0) / sum(ads)::float8 as share
+      from search_words where word >= ${word} and word < ${`${word}\u{10ffff}`} and ads > 0`.execute(db);
+    return (rows[0]?.share ?? 0) >= leastWhole;
+  });

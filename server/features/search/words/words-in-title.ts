@@ -1,6 +1,6 @@
 /** Where the words of a search stand in an ad: said beside each result. */
 import type { Term } from '#server/features/search/words/parse-words.ts';
-import { atomsOf, lexemeOf, pairOf } from '#server/features/search/words/lexemes.ts';
+import { atomsOf, joinOf, lexemeOf } from '#server/features/search/words/lexemes.ts';
 import { keeping } from '#server/kit/remembered.ts';
 
 const lexemesIn = keeping(5_000, (title): ReadonlySet<string> => {
@@ -8,9 +8,8 @@ const lexemesIn = keeping(5_000, (title): ReadonlySet<string> => {
   const atoms = atomsOf(title);
   for (const [index, atom] of atoms.entries()) {
     const before = atoms[index - 1];
-    const pair = before && pairOf(before, atom);
-    if (pair) lexemes.add(pair);
-    if (before && atom.gap === 'hyphen') lexemes.add(lexemeOf({ ...atom, word: before.word + atom.word }));
+    const joined = before && joinOf(before, atom);
+    if (joined) lexemes.add(joined);
     lexemes.add(lexemeOf(atom));
   }
   return lexemes;
