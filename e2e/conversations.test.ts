@@ -236,16 +236,43 @@ test('the keyboard is enough: from row to row, into a conversation and back', as
   await eventually(() => rows.nth(0).evaluate((row) => row === document.activeElement)).toBe(true);
 });
 
-test('beside the list stands what waits for an answer, and leads to it', async () => {
+test('beside the list stands the first unread conversation where nothing else waits', async () => {
   const { seller, buyer, id, send } = await talk();
   await send(seller, 'Toujours là ?');
   const page = await openAs(buyer, '/messages');
-  const waiting = page.getByRole('region', { name: 'Une conversation non lue' });
-  await waiting.getByText('Toujours là ?').waitFor();
+  await page.getByRole('heading', { name: 'Une conversation non lue' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await waiting.getByRole('link', { name: 'Répondre à Sidonie' }).click();
+  await page.getByRole('link', { name: 'Répondre à Sidonie' }).click();
   await page.waitForURL(`**/messages?c=${id}`);
   await composer(page, 'Sidonie').waitFor();
+});
+
+test('beside the list one sees the next meeting, answers an offer and is warned of a doubtful message', async () => {
+  const { seller, buyer, id, send } = await talk();
+  const other = await newVerifiedAccount({ firstName: 'Colette' });
+  const adId = await onlineLamp('Suspension en verre', seller, staff);
+  const bargain = await api<{ id: string }>('/conversations', {
+    token: other.accessToken,
+    body: { advertisementId: adId, text: 'Bonjour, elle me plaît.' },
+  });
+  await api(`/conversations/${bargain.id}/offers`, { token: other.accessToken, body: { amount: 2_000 } });
+  await api(`/conversations/${id}/handover`, {
+    method: 'PUT',
+    token: seller.accessToken,
+    body: { price: 2_500, place: 'place Guichard', at: new Date(Date.now() + 3 * 86_400_000).toISOString() },
+  });
+  await send(buyer, 'Donnez-moi le code reçu par SMS.');
+  const page = await openAs(seller, '/messages');
+  await page.getByRole('link', { name: 'Message de Basile' }).waitFor();
+  await page.getByRole('region', { name: 'Prochain rendez-vous' }).getByText('place Guichard').waitFor();
+  const offer = page.getByRole('region', { name: 'Une offre attend votre réponse' });
+  await offer.getByText(/20.€/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await offer.getByRole('button', { name: 'Accepter' }).click();
+  await page.waitForURL(`**/messages?c=${bargain.id}`);
+  await flow(page)
+    .getByText(/Vous avez accepté/)
+    .waitFor();
 });
 
 test('what is typed and not sent is still there after a reload, for each conversation', async () => {

@@ -1,8 +1,7 @@
 import { handoverChecks, type Conversation, type Handover } from '#contract/conversations.ts';
 import type { Family } from '#contract/families.ts';
-import { handoverCalendar } from '#contract/api/conversations.ts';
 import type { ReactNode } from 'react';
-import { downloadFile } from '#web/lib/download-file.ts';
+import { CalendarButton } from '#web/features/conversations/calendar-button.tsx';
 import { showConversation } from '#web/features/conversations/conversations.queries.ts';
 import { HandoverForm } from '#web/features/conversations/handover-form.tsx';
 import { shortName } from '#web/features/conversations/names.ts';
@@ -98,7 +97,7 @@ function Arranged({ conversation, handover }: { conversation: Conversation; hand
             {t('handover.agree')}
           </Button>
         )}
-        {status === 'agreed' && <CalendarButton id={conversation.id} />}
+        {status === 'agreed' && <CalendarButton id={conversation.id} block />}
         {canArrange && (
           <HandoverForm conversation={conversation} handover={handover}>
             <Button size="sm" variant="secondary" block>
@@ -129,20 +128,3 @@ const Line = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
     <span className="min-w-0 break-words">{children}</span>
   </li>
 );
-
-/** The appointment as a file that every calendar reads. */
-function CalendarButton({ id }: { id: string }) {
-  const { t } = useTranslation('conversations');
-  return (
-    <Button
-      size="sm"
-      variant="secondary"
-      icon="calendar-plus"
-      block
-      // A failure is told by the site itself.
-      onClick={() => void downloadFile(handoverCalendar, { params: { id } }).catch(() => undefined)}
-    >
-      {t('handover.calendar')}
-    </Button>
-  );
-}

@@ -2,6 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { Appointment } from '#web/features/conversations/appointment.tsx';
+import { appointmentsOf } from '#web/features/conversations/appointments.ts';
 import { ConversationList } from '#web/features/conversations/conversation-list.tsx';
 import { EmptyMailbox } from '#web/features/conversations/empty-mailbox.tsx';
 import { ListHead } from '#web/features/conversations/list-head.tsx';
@@ -42,10 +44,24 @@ export function Mailbox({ isLive = false }: { isLive?: boolean }) {
       >
         <ListHead isLive={isLive} />
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          <NextAppointment />
           <ConversationList />
         </div>
       </div>
       {openId ? <Thread key={openId} id={openId} backTo={to({ openId: null })} /> : isWide() && <WaitingPane />}
+    </div>
+  );
+}
+
+/** Above the list of a phone, which has no room beside it. */
+function NextAppointment() {
+  const { filter, q, to } = useMailboxAddress();
+  const list = useInfiniteQuery(listQuery({ filter: 'all', q: '' })).data;
+  const [next] = appointmentsOf(list?.pages.flatMap(({ items }) => items) ?? []);
+  if (!next || filter !== 'all' || q) return null;
+  return (
+    <div className="px-4 pb-3 md:hidden">
+      <Appointment conversation={next} to={to({ openId: next.id })} isBrief />
     </div>
   );
 }

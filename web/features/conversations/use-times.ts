@@ -32,11 +32,18 @@ export function useTimes() {
       hour: '2-digit',
       minute: '2-digit',
     });
+    const weekdayAndTime = format({ weekday: 'long', hour: '2-digit', minute: '2-digit' });
+    const month = format({ month: 'short' });
+    const dayOfMonth = format({ day: 'numeric' });
     const daysAgo = (at: string) => Math.round((Date.parse(dayOf(Date.now())) - Date.parse(dayOf(at))) / dayMs);
     return {
       dayOf,
       time,
       appointment,
+      /** As a leaf of a calendar shows them: jeudi à 18:30, beside 19 and nov. */
+      weekdayAndTime,
+      dayOfMonth,
+      month,
       /** 14:36, hier, lun., 3 oct. */
       short(at: string): string {
         const ago = daysAgo(at);

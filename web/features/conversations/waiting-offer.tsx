@@ -1,0 +1,62 @@
+import { Link, useNavigate } from 'react-router';
+import { CardPicture } from '#web/features/ad-parts/ad-picture.tsx';
+import { PriceLabel } from '#web/features/ad-parts/price-label.tsx';
+import { personName } from '#web/features/conversations/names.ts';
+import { OfferDialog } from '#web/features/conversations/offer-dialog.tsx';
+import type { OpenOffer } from '#web/features/conversations/open-offers.ts';
+import { useDeal } from '#web/features/conversations/use-deal.ts';
+import { useTimes } from '#web/features/conversations/use-times.ts';
+import { useMoney } from '#web/lib/money.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** An offer with its answers. Either opens the conversation, where the deal goes on. */
+export function WaitingOffer({ conversation, offer, to }: OpenOffer & { to: string }) {
+  const { t } = useTranslation('conversations');
+  const money = useMoney();
+  const times = useTimes();
+  const navigate = useNavigate();
+  const deal = useDeal(conversation.id);
+  const { ad, other } = conversation;
+  const answer = (give: (offerId: string) => void) => () => {
+    give(offer.id);
+    void navigate(to, { preventScrollReset: true });
+  };
+  return (
+    <article className="relative flex items-start gap-4 rounded-box border border-line bg-surface p-4 hover:border-line-strong">
+      <span className="block size-14 flex-none overflow-hidden rounded-control bg-sunken [&_.photo]:size-full">
+        <CardPicture image={ad?.image ?? undefined} sizes="56px" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline gap-3">
+          <h3 className="min-w-0 flex-1 truncate font-text text-16 font-bold tracking-normal">
+            <Link to={to} preventScrollReset className="after:absolute after:inset-0 after:rounded-box">
+              {personName(other, t)}
+            </Link>
+          </h3>
+          <time dateTime={offer.createdAt} className="tnum flex-none text-13 text-ink-2">
+            {times.short(offer.createdAt)}
+          </time>
+        </div>
+        <p className="truncate text-14 text-ink-2">{ad?.title ?? t('gone_ad')}</p>
+        <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
+          <PriceLabel amount={money(offer.amount)} />
+          {ad?.price != null && ad.price !== offer.amount && t('offer.instead_of', { price: money(ad.price) })}
+        </p>
+        <div className="relative z-1 mt-3 flex w-fit flex-wrap gap-2">
+          <Button size="sm" onClick={answer(deal.accept)}>
+            {t('offer.accept')}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={answer(deal.decline)}>
+            {t('offer.decline')}
+          </Button>
+          <OfferDialog conversation={conversation} counters={offer.id}>
+            <Button size="sm" variant="quiet">
+              {t('offer.counter')}
+            </Button>
+          </OfferDialog>
+        </div>
+      </div>
+    </article>
+  );
+}
