@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AdImage } from '#contract/ads.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Page, pageQuery } from '#contract/paging.ts';
+import { pricePeriods } from '#contract/price-period.ts';
 
 const member = { tag: 'Notifications', access: 'member' } as const;
 
@@ -16,6 +17,15 @@ export const Notification = z.object({
   action: z.nullable(z.string()),
   /** The ad it is about, as far as its reader may see it. */
   image: z.nullable(z.pick(AdImage, { url: true, placeholder: true, variants: true })),
+  /** Of a favourite whose price dropped: the ad's title, and both prices in cents. */
+  drop: z.nullable(
+    z.object({
+      title: z.string(),
+      price: z.int(),
+      previousPrice: z.int(),
+      period: z.nullable(z.enum(pricePeriods)),
+    }),
+  ),
   createdAt: z.string(),
   readAt: z.nullable(z.string()),
 });

@@ -18,7 +18,7 @@ export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
 export const handle = {
   samples: ['/notifications'],
-  texts: ['notifications_ui', 'auth'],
+  texts: ['notifications_ui', 'ads', 'auth'],
 } satisfies Screen;
 
 const pageOf = (value: string | null) => Math.min(500, Math.max(1, Math.trunc(Number(value)) || 1));
@@ -37,26 +37,26 @@ export default function Notifications() {
   return (
     <div className="wrap pt-6 pb-14 md:pt-9">
       <div className="mx-auto max-w-[900px]">
-        <div className="grid items-center gap-x-4 md:grid-cols-[1fr_auto]">
+        <div className="flex min-h-11 items-center justify-between gap-x-2">
           <h1 className="text-28 md:text-36">{t('title')}</h1>
-          <p className="mt-1.5 text-15 text-ink-2 md:col-span-2">
-            {t('lead')}{' '}
-            <Link to={tabAddress('notifications')} className="link">
-              {t('settings')}
-            </Link>
-          </p>
           {list.data && list.data.unreadCount > 0 && (
             <Button
-              variant="secondary"
-              icon="check-lg"
+              variant="quiet"
+              size="sm"
               busy={readAll.isPending}
               onClick={() => readAll.mutate()}
-              className="mt-3 justify-self-start md:col-start-2 md:row-start-1 md:mt-0"
+              className="-mr-3 md:text-15"
             >
               {t('mark_all')}
             </Button>
           )}
         </div>
+        <p className="mt-1.5 text-15 text-ink-2">
+          {t('lead')}{' '}
+          <Link to={tabAddress('notifications')} className="link">
+            {t('settings')}
+          </Link>
+        </p>
         <div className="mt-5">
           <Loaded query={list} skeleton={<ListSkeleton rows={6} />}>
             {({ items, totalPages }) =>

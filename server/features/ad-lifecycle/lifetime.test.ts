@@ -173,6 +173,7 @@ describe('those who kept an ad', () => {
     expect(await tools.noticesOf(owner.id)).toEqual([]);
     const { body } = await site.send({ url: '/api/notifications', token: fan.token });
     expect(body.data.items[0].text.replace(/[\u00a0\u202f]/g, ' ')).toContain('passe de 20 € à 15,50 €.');
+    expect(body.data.items[0].drop).toMatchObject({ price: 1_550, previousPrice: 2_000, period: null });
     const prices = await tools.db.selectFrom('price_changes').select('price').where('ad_id', '=', id).execute();
     expect(prices).toEqual([{ price: 1_550 }]);
   });

@@ -10,6 +10,7 @@ import {
   type PayloadOf,
 } from '#contract/notifications.ts';
 import { defaultPageSize } from '#contract/paging.ts';
+import { pricePeriods } from '#contract/price-period.ts';
 import { mergePreferences, mergePrivacy } from '#contract/preferences.ts';
 import type { Tables } from '#server/db/tables.ts';
 import {
@@ -157,10 +158,21 @@ export async function takeBack(db: Kysely<Tables>, { notificationId, mailId, sms
 /** Pixels; a thumbnail on a fine screen. */
 const thumbnailWidth = 320;
 
-function toNotification(row: NotificationRow, language: Language, timezone: string): Notification {
+/** Prices are told in cents beside the text: a screen draws them as a label. */
+function dropOf({ title = '', price, previousPrice, period }: Values, type: NotificationType): Notification['drop'] {
+  if (type !== 'favoriteDropped') return null;
+  return {
+    title,
+    price: Number(price),
+    previousPrice: Number(previousPrice),
+    period: pricePeriods.find((known) => known === period) ?? null,
+  };
+}
+
+function toNotification(row: NotificationRow, language: Language, timezone: string, now: Date): Notification {
   const { id, type, createdAt, readAt, image } = row;
   const payload = row.payload;
-  const values = readable(payload, language, timezone);
+  const values = readable(payload, language, timezone, now);
   const link = linkOf(type, payload);
   return {
     id,
@@ -170,6 +182,7 @@ function toNotification(row: NotificationRow, language: Language, timezone: stri
     link,
     action: link && translate(language, [`notifications:${type}.action`, `notifications:${type}.mail.button`], values),
     image: image && { ...image, variants: image.variants.filter(({ width }) => width <= thumbnailWidth) },
+    drop: dropOf(payload, type),
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   };
@@ -177,7 +190,7 @@ function toNotification(row: NotificationRow, language: Language, timezone: stri
 
 /** Those that are shown by now, in the language of the account. */
 export async function notificationsById(
-  { db }: Context,
+  { db, now }: Context,
   userId: string,
   ids: readonly string[],
 ): Promise<Map<string, Notification>> {
@@ -185,11 +198,11 @@ export async function notificationsById(
   if (!member) return new Map();
   const { timezone } = mergePreferences(member.preferences);
   const rows = await shownNotifications(db, userId, ids);
-  return new Map(rows.map((row) => [row.id, toNotification(row, member.language, timezone)]));
+  return new Map(rows.map((row) => [row.id, toNotification(row, member.language, timezone, now())]));
 }
 
 export async function listMine(
-  { db }: Context,
+  { db, now }: Context,
   userId: string,
   { page = 1, pageSize = defaultPageSize }: { page?: number | undefined; pageSize?: number | undefined },
   language: Language,
@@ -199,7 +212,7 @@ export async function listMine(
   const rows = await notificationsPage(db, userId, page, pageSize);
   const { total, isCapped, unread } = await countNotifications(db, userId);
   return {
-    items: rows.map((row) => toNotification(row, language, timezone)),
+    items: rows.map((row) => toNotification(row, language, timezone, now())),
     page,
     pageSize,
     totalCount: total,

@@ -81,7 +81,7 @@ test('a member reads what happened, newest first, in their own language and the 
   await notify(site.context, site.context.db, {
     userId: id,
     type: 'newDevice',
-    payload: { device: 'Firefox, Windows', at: '2026-10-06T14:05:00Z' },
+    payload: { device: 'Firefox, Windows', at: '2024-10-06T14:05:00Z' },
   });
   await notify(site.context, site.context.db, { userId: id, type: 'passwordChanged' });
   const { body } = await site.call(listNotifications, { token });
@@ -99,17 +99,28 @@ test('a member reads what happened, newest first, in their own language and the 
     link: '/profile?tab=security',
     readAt: null,
   });
-  expect(body.data.items[1].text).toContain('Firefox, Windows, on 6 October 2026 at 10:05.');
+  expect(body.data.items[1].text).toContain('Firefox, Windows, on 6 October 2024 at 10:05.');
   await site.database.db.updateTable('users').set({ language: 'fr' }).where('id', '=', id).execute();
   const french = await site.call(listNotifications, { token, headers: english });
-  expect(french.body.data.items[1].text).toContain('Firefox, Windows, le 6 octobre 2026 à 10:05.');
+  expect(french.body.data.items[1].text).toContain('Firefox, Windows, le 6 octobre 2024 à 10:05.');
   const mails = await sent(email);
   expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([
     ['newDevice', 'Login from a new device'],
     ['passwordChanged', 'Your password was changed'],
   ]);
-  expect(mails[0]?.text).toContain('Date: 6 October 2026 at 10:05');
+  expect(mails[0]?.text).toContain('Date: 6 October 2024 at 10:05');
   await expect.poll(() => news.filter((one) => one.type === 'notification.new' && one.userId === id)).toHaveLength(2);
+});
+
+test('a day of this year stands without its year in the list, and with it in the mail', async () => {
+  const { id, token, email } = await member({ language: 'en' });
+  const year = site.context.now().getFullYear();
+  const payload = { device: 'Firefox, Windows', at: `${year}-06-06T14:05:00Z` };
+  await notify(site.context, site.context.db, { userId: id, type: 'newDevice', payload });
+  const { body } = await site.call(listNotifications, { token });
+  expect(body.data.items[0].text).toContain('on 6 June at 16:05.');
+  const [mail] = await sent(email);
+  expect(mail?.text).toContain(`Date: 6 June ${year} at 16:05`);
 });
 
 test('reading some or all lowers the count, and nobody reads another’s', async () => {

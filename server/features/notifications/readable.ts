@@ -22,10 +22,18 @@ function familyWords({ family, period }: Values, language: Language): Values {
   };
 }
 
-export function readable(values: Values, language: Language, timeZone: string): Values {
+const day = { day: 'numeric', month: 'long' } as const;
+const time = { hour: '2-digit', minute: '2-digit' } as const;
+
+/** A list that is read on the day may leave the year of `now` away; a mail, which is kept, may not. */
+export function readable(values: Values, language: Language, timeZone: string, now?: Date): Values {
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
-  const write = (moment: string, style: Intl.DateTimeFormatOptions) =>
-    firstOfMonth(new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(new Date(moment)), language);
+  const yearOf = (moment: Date) => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(moment);
+  const write = (moment: string, style: Intl.DateTimeFormatOptions) => {
+    const then = new Date(moment);
+    const year = now && yearOf(then) === yearOf(now) ? undefined : 'numeric';
+    return firstOfMonth(new Intl.DateTimeFormat(locale, { ...day, year, ...style, timeZone }).format(then), language);
+  };
   return {
     ...values,
     ...familyWords(values, language),
@@ -43,8 +51,8 @@ export function readable(values: Values, language: Language, timeZone: string): 
     }),
     ...(values.price && { price: inEuros(values.price, locale) }),
     ...(values.previousPrice && { previousPrice: inEuros(values.previousPrice, locale) }),
-    ...(values.at && { at: write(values.at, { dateStyle: 'long', timeStyle: 'short' }) }),
-    ...(values.until && { until: write(values.until, { dateStyle: 'long', timeStyle: 'short' }) }),
-    ...(values.date && { date: write(values.date, { dateStyle: 'long' }) }),
+    ...(values.at && { at: write(values.at, time) }),
+    ...(values.until && { until: write(values.until, time) }),
+    ...(values.date && { date: write(values.date, {}) }),
   };
 }

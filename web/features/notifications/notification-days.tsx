@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { Notification } from '#contract/api/notifications.ts';
+import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
 import { unbroken } from '#web/features/ad-parts/unbroken.ts';
 import { NotificationPicture } from '#web/features/notifications/notification-picture.tsx';
 import { markRead, readAgain } from '#web/features/notifications/notifications.queries.ts';
@@ -27,7 +28,7 @@ export function NotificationDays({ items }: { items: readonly Notification[] }) 
 
 /** The whole of it can be pressed, as its button says. */
 function DayLine({ notification }: { notification: Notification }) {
-  const { id, title, text, link, action, createdAt, readAt } = notification;
+  const { id, title, text, link, action, drop, createdAt, readAt } = notification;
   const { t } = useTranslation('notifications_ui');
   const { ago, date, isToday } = useDates();
   const unread = readAt === null;
@@ -37,31 +38,36 @@ function DayLine({ notification }: { notification: Notification }) {
   return (
     <article
       className={clsx(
-        'relative grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 px-4 py-4 md:grid-cols-[auto_1fr_12.5rem] md:items-center md:px-5',
+        'relative grid grid-cols-[auto_1fr_auto] items-baseline gap-x-4 px-4 py-4 md:grid-cols-[auto_1fr_12.5rem] md:px-5',
         unread && 'bg-primary-soft/45',
         link && 'hover:bg-sunken',
       )}
     >
-      <NotificationPicture {...notification} />
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <h3 className={clsx('font-text text-15 tracking-normal', unread ? 'font-bold' : 'font-semibold')}>
-            {unread && <span aria-hidden className="mr-2 inline-block size-2.5 rounded-full bg-primary" />}
-            {title}
-            {unread && <span className="sr-only"> ({t('unread')})</span>}
-          </h3>
-          <time dateTime={createdAt} title={date(createdAt, 'full')} className="relative z-1 text-13 text-ink-2">
-            {/* The heading says the day. */}
-            {isToday(createdAt) ? ago(createdAt) : date(createdAt, 'time')}
-          </time>
-        </div>
-        <p className="mt-0.5 text-14 text-ink-2">{unbroken(text)}</p>
+      <div className="row-span-3 self-start md:row-span-2 md:self-center">
+        <NotificationPicture {...notification} />
       </div>
+      <h3 className={clsx('font-text text-15 tracking-normal', unread ? 'font-bold' : 'font-semibold')}>
+        {unread && <span aria-hidden className="mr-2 inline-block size-2.5 rounded-full bg-primary" />}
+        {title}
+        {unread && <span className="sr-only"> ({t('unread')})</span>}
+      </h3>
+      <time dateTime={createdAt} title={date(createdAt, 'full')} className="tnum relative z-1 text-right text-13 text-ink-2">
+        {/* The heading says the day. */}
+        {isToday(createdAt) ? ago(createdAt) : date(createdAt, 'time')}
+      </time>
+      {drop ? (
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-14 text-ink-2 max-md:col-span-2">
+          {unbroken(drop.title)}
+          <AdPrice ad={{ ...drop, pricePeriod: drop.period, priceType: 'Fixed', status: 'Active' }} />
+        </div>
+      ) : (
+        <p className="mt-0.5 text-14 text-ink-2 max-md:col-span-2">{unbroken(text)}</p>
+      )}
       {link && action && (
         <Link
           to={link}
           onClick={read}
-          className="flex items-center gap-1.5 justify-self-start text-14 font-semibold text-primary-ink after:absolute after:inset-0 hover:underline max-md:col-start-2 md:w-full md:justify-end"
+          className="flex items-center gap-1.5 justify-self-start text-14 font-semibold text-primary-ink after:absolute after:inset-0 hover:underline max-md:col-start-2 max-md:mt-2.5 md:justify-self-end"
         >
           {action}
           <Icon name="chevron-right" className="text-12" />
