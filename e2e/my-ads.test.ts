@@ -219,6 +219,7 @@ test('statistics show what was counted and come as a file; a member sees the num
 
   await page.getByRole('link', { name: '7 jours' }).click();
   await page.locator('a[aria-current]', { hasText: '7 jours' }).waitFor();
+  await page.getByRole('button', { name: 'Période…' }).click();
   await page.getByLabel('Du', { exact: true }).fill('2026-02-01');
   await page.getByLabel('Au', { exact: true }).fill('2026-01-01');
   await page.getByRole('button', { name: 'Afficher' }).click();

@@ -41,11 +41,14 @@ export default function AnalyticsScreen() {
   const words = data && t('period.custom', { from: dayOf(data.from), to: dayOf(data.to) });
   return (
     <div className="wrap pt-6 pb-16 md:pt-9">
-      <h1 className="text-28 md:text-36">{t('title')}</h1>
-      <p className="mt-1 mb-5 text-ink-2">{t('text')}</p>
-      <PeriodPicker period={period}>
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <h1 className="text-28 md:text-36">{t('title')}</h1>
+          <p className="mt-1 mb-5 text-ink-2">{t('text')}</p>
+        </div>
         <CsvButton period={period} />
-      </PeriodPicker>
+      </div>
+      <PeriodPicker key={`${period.from} ${period.to}`} period={period} />
       <div className={clsx('mt-5 grid grid-cols-[minmax(0,1fr)] gap-5', analytics.isPlaceholderData && 'opacity-60')}>
         {analytics.isLoading && <Outline />}
         {analytics.isError && !data && (

@@ -19,7 +19,7 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   return <div aria-busy="true">{skeleton ?? <SectionSkeleton />}</div>;
 }
 
-export function SectionSkeleton() {
+function SectionSkeleton() {
   return (
     <div className="grid gap-5 rounded-box border border-line bg-surface p-5 md:p-7">
       <Skeleton className="h-6 w-56 max-w-full" />

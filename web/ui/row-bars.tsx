@@ -14,12 +14,14 @@ interface RowBarsProps {
   rows: readonly { name: string; values: readonly number[] }[];
 }
 
-/** More bars than this leave a phone no room for their values. */
+/** More bars than this leave no room for their values: the highest alone is written out. */
 const crowded = 14;
 /** Percent of the height for the highest bar; the rest holds its value. */
 const highest = 74;
 
-/** Small counts over time: one row of bars for each, values written on them. */
+const highestOf = (values: readonly number[]) => values.lastIndexOf(Math.max(...values));
+
+/** Small counts over time: one row of bars for each, the highest value written on it. */
 export function RowBars({ title, subtitle, axis, labels, rows }: RowBarsProps) {
   const { i18n } = useTranslation();
   const write = (value: number) => formatNumber(value, toLanguage(i18n.language));
@@ -44,8 +46,8 @@ export function RowBars({ title, subtitle, axis, labels, rows }: RowBarsProps) {
                   title={`${labels[index]} · ${write(value)}`}
                   className="flex h-full min-w-0 flex-1 flex-col items-center justify-end px-px md:px-0.5"
                 >
-                  <span className={clsx('tnum text-12 font-semibold', values.length > crowded && 'max-md:hidden')}>
-                    {value > 0 && write(value)}
+                  <span className="tnum text-12 font-semibold">
+                    {value > 0 && (values.length <= crowded || index === highestOf(values)) && write(value)}
                   </span>
                   <span
                     className="w-full max-w-7 flex-none rounded-t-[3px] bg-chart-1"

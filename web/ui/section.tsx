@@ -8,18 +8,23 @@ interface SectionProps {
   isNamedAbove?: boolean;
   /** Beside the title. */
   action?: ReactNode;
+  /** One of several in a box: SectionRows. */
+  isRow?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
 /** One box of an account screen. */
-export function Section({ title, text, isNamedAbove, action, className, children }: SectionProps) {
+export function Section({ title, text, isNamedAbove, action, isRow, className, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={clsx('rounded-box border border-line bg-surface p-5 md:p-7', className)}>
+    <section
+      aria-labelledby={id}
+      className={clsx('p-5', isRow ? 'md:px-7 md:py-6' : 'rounded-box border border-line bg-surface md:p-7', className)}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <h2 id={id} className={clsx('text-22', isNamedAbove && 'max-lg:sr-only')}>
+        <div className={clsx('min-w-0', isRow && 'flex-1 basis-40')}>
+          <h2 id={id} className={clsx(isRow ? 'text-18' : 'text-22', isNamedAbove && 'max-lg:sr-only')}>
             {title}
           </h2>
           {text && (
@@ -31,4 +36,9 @@ export function Section({ title, text, isNamedAbove, action, className, children
       {children && <div className="mt-5 empty:hidden">{children}</div>}
     </section>
   );
+}
+
+/** What belongs together, one below the other in a single box. */
+export function SectionRows({ children }: { children: ReactNode }) {
+  return <div className="divide-y divide-line rounded-box border border-line bg-surface">{children}</div>;
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import type { IconName } from '#contract/icons.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PlainLink } from '#web/ui/plain-link.tsx';
@@ -82,10 +82,17 @@ interface SegmentedLinksProps<Value extends string> {
   label: string;
   options: readonly (Option<Value> & { to: string })[];
   value: Value;
+  /** A last segment that opens a choice of one's own: SegmentButton. */
+  children?: ReactNode;
 }
 
 /** The same choice as links: each way to look at a page has an address. */
-export function SegmentedLinks<Value extends string>({ label, options, value }: SegmentedLinksProps<Value>) {
+export function SegmentedLinks<Value extends string>({
+  label,
+  options,
+  value,
+  children,
+}: SegmentedLinksProps<Value>) {
   return (
     <nav aria-label={label} className={frame}>
       {options.map((option) => (
@@ -103,6 +110,17 @@ export function SegmentedLinks<Value extends string>({ label, options, value }: 
           <Face {...option} />
         </PlainLink>
       ))}
+      {children}
     </nav>
+  );
+}
+
+export function SegmentButton({ isOn, className, ...rest }: ComponentProps<'button'> & { isOn: boolean }) {
+  return (
+    <button
+      type="button"
+      className={clsx(segment, 'after:absolute after:inset-x-0 after:-inset-y-[3px]', isOn ? on : off, className)}
+      {...rest}
+    />
   );
 }

@@ -25,11 +25,11 @@ export function CsvButton({ period }: { period: Period }) {
     <Button
       variant="secondary"
       icon="download"
-      className="sm:ml-3.5"
+      className="max-sm:px-3"
       busy={save.isPending}
       onClick={() => save.mutate()}
     >
-      {t('csv')}
+      <span className="max-sm:sr-only">{t('csv')}</span>
     </Button>
   );
 }

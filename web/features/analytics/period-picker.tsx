@@ -1,12 +1,11 @@
-import { clsx } from 'clsx';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useNavigate } from 'react-router';
 import { lastDays, lengthOf, today, type Period } from '#web/features/analytics/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
-import { SegmentedLinks } from '#web/ui/segmented.tsx';
+import { SegmentButton, SegmentedLinks } from '#web/ui/segmented.tsx';
 
 const presets = [7, 30, 90] as const;
 /** As the server allows. */
@@ -28,76 +27,65 @@ export function wrongWith({ from, to }: Period): 'missing' | 'wrong_order' | 'to
 }
 
 /** Three usual periods, or any two dates; the address holds them. */
-export function PeriodPicker({ period, children }: { period: Period; children: ReactNode }) {
+export function PeriodPicker({ period }: { period: Period }) {
   const { t } = useTranslation('analytics');
+  const preset = presetOf(period);
+  const [isOpen, setOpen] = useState(!preset);
+  const id = useId();
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-3 sm:gap-x-6">
+    <>
       <SegmentedLinks
         label={t('period.label')}
-        value={String(presetOf(period) ?? '')}
+        value={isOpen ? '' : String(preset ?? '')}
         options={presets.map((count) => ({
           value: String(count),
           label: t(`period.d${count}`),
           to: addressOf(lastDays(count)),
         }))}
-      />
-      <Dates key={`${period.from} ${period.to}`} period={period}>
-        {children}
-      </Dates>
-    </div>
+      >
+        <SegmentButton isOn={isOpen || !preset} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {t('period.own')}
+        </SegmentButton>
+      </SegmentedLinks>
+      <div id={id}>{isOpen && <Dates period={period} />}</div>
+    </>
   );
 }
 
-function Dates({ period, children }: { period: Period; children: ReactNode }) {
+function Dates({ period }: { period: Period }) {
   const { t } = useTranslation('analytics');
   const navigate = useNavigate();
   const [dates, setDates] = useState(period);
   const [asked, setAsked] = useState(false);
   const wrong = asked ? wrongWith(dates) : wrongWith(period);
-  const [isOpen, setOpen] = useState(wrong !== null || !presetOf(period));
-  const id = useId();
   return (
-    <>
-      <Button
-        variant="quiet"
-        icon={isOpen ? 'chevron-up' : 'sliders'}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-        className="px-2! sm:hidden"
-      >
-        {t('period.more')}
-      </Button>
-      <form
-        id={id}
-        noValidate
-        className={clsx('max-sm:w-full', !isOpen && 'max-sm:hidden')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsked(true);
-          if (!wrongWith(dates)) void navigate(addressOf(dates), { preventScrollReset: true });
-        }}
-      >
-        <div className="grid grid-cols-2 items-end gap-2.5 sm:flex">
-          {(['from', 'to'] as const).map((end) => (
-            <Field key={end} label={t(`period.${end}`)} className="min-w-0 sm:w-[158px]">
-              <DateInput
-                max={today()}
-                aria-invalid={wrong ? true : undefined}
-                value={dates[end]}
-                onChange={(event) => setDates({ ...dates, [end]: event.target.value })}
-              />
-            </Field>
-          ))}
-          <Button type="submit" variant="secondary">
-            {t('period.show')}
-          </Button>
-          {children}
-        </div>
-        <div role="alert" className="mt-1.5 empty:hidden">
-          {wrong && <FieldError>{t(`period.${wrong}`)}</FieldError>}
-        </div>
-      </form>
-    </>
+    <form
+      noValidate
+      className="mt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (!wrongWith(dates)) void navigate(addressOf(dates), { preventScrollReset: true });
+      }}
+    >
+      <div className="grid grid-cols-2 items-end gap-2.5 sm:flex">
+        {(['from', 'to'] as const).map((end) => (
+          <Field key={end} label={t(`period.${end}`)} className="min-w-0 sm:w-[158px]">
+            <DateInput
+              max={today()}
+              aria-invalid={wrong ? true : undefined}
+              value={dates[end]}
+              onChange={(event) => setDates({ ...dates, [end]: event.target.value })}
+            />
+          </Field>
+        ))}
+        <Button type="submit" variant="secondary" className="max-sm:col-span-2">
+          {t('period.show')}
+        </Button>
+      </div>
+      <div role="alert" className="mt-1.5 empty:hidden">
+        {wrong && <FieldError>{t(`period.${wrong}`)}</FieldError>}
+      </div>
+    </form>
   );
 }

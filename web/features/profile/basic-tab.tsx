@@ -13,7 +13,7 @@ import { call } from '#web/lib/api.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { Form, FormFailure } from '#web/ui/form.tsx';
 import { formatPhone } from '#web/lib/phone.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field, FieldGroup } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -77,14 +77,30 @@ export function BasicTab({ profile }: { profile: Profile }) {
         >
           <TextArea {...register('bio')} rows={4} />
         </Field>
-        <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-3">
-          <Field optional label={t('basic.city')} error={errorOf('city')}>
-            <TextInput {...register('city')} autoComplete="address-level2" icon="geo-alt" />
-          </Field>
-          <Field label={t('basic.postal_code')} error={errorOf('postalCode')}>
-            <TextInput {...register('postalCode')} autoComplete="postal-code" inputMode="numeric" />
-          </Field>
-        </div>
+        <FieldGroup optional label={t('basic.place')} error={errorOf('city') ?? errorOf('postalCode')}>
+          {/* Two fields that read as one. */}
+          <div className="grid grid-cols-[minmax(0,1fr)_6.5rem]">
+            <Field labelHidden label={t('basic.city')} className="focus-within:z-1">
+              <TextInput
+                {...register('city')}
+                autoComplete="address-level2"
+                icon="geo-alt"
+                aria-invalid={!!errorOf('city') || undefined}
+                className="rounded-r-none!"
+              />
+            </Field>
+            <Field labelHidden label={t('basic.postal_code')} className="-ml-[1.5px] focus-within:z-1">
+              <TextInput
+                {...register('postalCode')}
+                autoComplete="postal-code"
+                inputMode="numeric"
+                placeholder="69003"
+                aria-invalid={!!errorOf('postalCode') || undefined}
+                className="rounded-l-none!"
+              />
+            </Field>
+          </div>
+        </FieldGroup>
         <div className="grid gap-5 xl:grid-cols-2 xl:gap-3">
           <Field optional label={t('basic.birthday')} hint={t('basic.birthday_hint')} error={errorOf('dateOfBirth')}>
             <DateInput {...register('dateOfBirth')} autoComplete="bday" />

@@ -18,7 +18,7 @@ export function SecurityEvents({ events }: { events: Events }) {
   const [all, setAll] = useState(false);
   if (!events.length) return null;
   return (
-    <Section title={t('security.events.title')} text={t('security.events.text')}>
+    <Section isRow title={t('security.events.title')} text={t('security.events.text')}>
       <ul>
         {events.slice(0, all ? undefined : fewest).map(({ type, at, device }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two events of one moment differ in nothing else

@@ -32,6 +32,7 @@ export function Sessions() {
   });
   return (
     <Section
+      isRow
       title={t('security.sessions.title')}
       text={t('security.sessions.text')}
       action={

@@ -28,26 +28,31 @@ export function TwoFactor({ enabled, codesLeft }: { enabled: boolean; codesLeft:
   const close = () => setOpen(null);
   return (
     <Section
+      isRow
       title={t('security.two_factor.title')}
-      text={t('security.two_factor.text')}
+      text={
+        <>
+          {t('security.two_factor.text')}{' '}
+          <Badge tone={enabled ? 'success' : 'warning'} icon={enabled ? 'shield-check' : 'unlock'}>
+            {t(enabled ? 'security.two_factor.on' : 'security.two_factor.off')}
+          </Badge>
+        </>
+      }
       action={
-        <Badge tone={enabled ? 'success' : 'warning'} icon={enabled ? 'shield-check' : 'unlock'} className="mt-1">
-          {t(enabled ? 'security.two_factor.on' : 'security.two_factor.off')}
-        </Badge>
+        <Button
+          size="sm"
+          variant={enabled ? 'secondary' : 'primary'}
+          aria-label={t(enabled ? 'security.two_factor.disable' : 'security.two_factor.enable')}
+          onClick={() => setOpen(enabled ? 'disable' : 'enable')}
+        >
+          {t(enabled ? 'security.two_factor.turn_off' : 'security.two_factor.turn_on')}
+        </Button>
       }
     >
-      {!enabled && (
-        <Button icon="shield-check" className="max-md:w-full max-md:px-3!" onClick={() => setOpen('enable')}>
-          {t('security.two_factor.enable')}
-        </Button>
-      )}
       {enabled && (
         <div className="grid gap-4">
           <p className="text-15">{t('security.two_factor.codes_left', { count: codesLeft })}</p>
           {codesLeft <= fewCodes && <Note tone="warning">{t('security.two_factor.few_codes')}</Note>}
-          <Button variant="danger" className="justify-self-start" onClick={() => setOpen('disable')}>
-            {t('security.two_factor.disable')}
-          </Button>
         </div>
       )}
       {open === 'enable' && <TwoFactorDialog onEnabled={() => markTwoFactor(true)} onClose={close} />}

@@ -46,10 +46,8 @@ export default function SiteAnalyticsScreen() {
   const period = readPeriod(params);
   const analytics = useQuery({ ...siteQuery(period), enabled: !wrongWith(period) });
   return (
-    <AdminPage title={t('title')} lead={t('lead')}>
-      <PeriodPicker period={period}>
-        <Download period={period} />
-      </PeriodPicker>
+    <AdminPage title={t('title')} lead={t('lead')} actions={<Download period={period} />}>
+      <PeriodPicker key={`${period.from} ${period.to}`} period={period} />
       <div className={clsx('mt-5', analytics.isPlaceholderData && 'opacity-60')}>
         {!wrongWith(period) && (
           <Loaded query={analytics} skeleton={<Skeleton className="h-96 rounded-box!" />}>
