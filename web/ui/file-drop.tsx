@@ -104,7 +104,8 @@ export function FileDrop({
         />
         {drawing ?? <Icon name="upload" className="text-22 text-primary-ink" />}
         <span className="text-15 font-semibold">{title}</span>
-        <span className="text-13 text-ink-2">{t('ui.files.ways')}</span>
+        <span className="text-13 text-ink-2 max-md:hidden">{t('ui.files.ways')}</span>
+        <span className="text-13 text-ink-2 md:hidden">{t('ui.files.tap')}</span>
         {hint && <span className="text-13 text-ink-2">{hint}</span>}
       </label>
       <FileList files={files} onRemove={onRemove} />

@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { clsx } from 'clsx';
+import { useEffect, useMemo, useState, type ComponentProps } from 'react';
 import type { AdCard } from '#contract/ads.ts';
 import type { Question } from '#contract/api/assistant.ts';
 import type { Photo } from '#contract/conversations.ts';
 import type { AssistantFrame } from '#contract/assistant.ts';
+import { AlertCard } from '#web/features/assistant/alert-card.tsx';
 import { foldEvents, searchOf, textOf, wordsFirst, type Folded } from '#web/features/assistant/fold-events.ts';
 import { Markdown } from '#web/features/assistant/markdown.tsx';
 import { searchAddress, totalOf } from '#web/features/assistant/search-address.ts';
@@ -86,6 +88,7 @@ function Ending({
 }) {
   const { t } = useTranslation(['assistant', 'errors']);
   const [copied, setCopied] = useState(false);
+  const [isAlertOpen, setAlertOpen] = useState(false);
   const { status, code, mode } = question;
   const text = textOf(folded);
   const search = searchOf(folded);
@@ -107,27 +110,32 @@ function Ending({
           )}
         </Note>
       )}
-      <div className="-my-1 -ml-3 flex flex-wrap items-center">
-        {search?.shown.params && !isLast && (
-          <ButtonLink size="sm" variant="quiet" icon="search" to={searchAddress(search.shown.params)} className={quiet}>
+      <div className={clsx('-my-1 flex flex-wrap items-center', !(search && isLast) && '-ml-3')}>
+        {search?.shown.params && (
+          <ButtonLink
+            size="sm"
+            variant={isLast ? 'primary' : 'quiet'}
+            icon="search"
+            to={searchAddress(search.shown.params)}
+            className={isLast ? 'mr-2' : quiet}
+          >
             {total ? t('see_all', { count: total }) : t('open_search')}
           </ButtonLink>
         )}
+        {search?.shown.params && isLast && (
+          <QuietButton icon="bell" aria-expanded={isAlertOpen} onClick={() => setAlertOpen(!isAlertOpen)}>
+            {t('create_alert')}
+          </QuietButton>
+        )}
         {text && (
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={copied ? 'check-lg' : 'copy'}
-            onClick={() => void copy()}
-            className={quiet}
-          >
+          <QuietButton icon={copied ? 'check-lg' : 'copy'} onClick={() => void copy()}>
             {t(copied ? 'copied' : 'copy')}
-          </Button>
+          </QuietButton>
         )}
         {isLast && (
-          <Button size="sm" variant="quiet" icon="arrow-clockwise" onClick={() => onRetry()} className={quiet}>
+          <QuietButton icon="arrow-clockwise" onClick={() => onRetry()}>
             {t(status === 'cut' ? 'continue' : 'retry')}
-          </Button>
+          </QuietButton>
         )}
         {isLast && status === 'failed' && mode === 'anthropic' && (
           <Button size="sm" variant="quiet" icon="house-door" onClick={() => onRetry('local')} className={quiet}>
@@ -135,6 +143,16 @@ function Ending({
           </Button>
         )}
       </div>
+      {isAlertOpen && search?.shown.params && <AlertCard params={search.shown.params} />}
     </>
+  );
+}
+
+/** On a phone its icon alone: all of them stand in one row. */
+function QuietButton({ children, ...rest }: ComponentProps<typeof Button>) {
+  return (
+    <Button size="sm" variant="quiet" {...rest} className={quiet}>
+      <span className="max-md:sr-only">{children}</span>
+    </Button>
   );
 }

@@ -9,15 +9,21 @@ export function Disclosure({ state }: { state: AssistantState | undefined }) {
   const mode = state?.mode ?? 'local';
   return (
     <p className="mt-2 flex items-start gap-2 text-13 text-ink-2">
-      <Icon name="info-circle" className="mt-0.5 flex-none" />
+      <Icon name="info-circle" className="mt-0.5 flex-none max-md:hidden" />
       <span>
-        {t('says.ai')} <b className="text-ink">{t(`says.${mode}.leaves`)}</b>
-        {t(`says.${mode}.where`)}{' '}
+        <span className="md:hidden">
+          {t('says.brief')} <b className="text-ink">{t(`says.${mode}.brief`)}</b>
+        </span>
+        <span className="max-md:hidden">
+          {t('says.ai')} <b className="text-ink">{t(`says.${mode}.leaves`)}</b>
+          {t(`says.${mode}.where`)}
+        </span>{' '}
         <Dialog
           title={t('says.title')}
           trigger={
             <button type="button" className="link font-semibold">
-              {t('says.more')}
+              <span className="md:hidden">{t('says.details')}</span>
+              <span className="max-md:hidden">{t('says.more')}</span>
             </button>
           }
         >

@@ -11,7 +11,6 @@ import { AlertCard } from '#web/features/assistant/alert-card.tsx';
 import { DraftCard } from '#web/features/ad-drafts/draft-card.tsx';
 import { FilterEditor } from '#web/features/assistant/filter-editor.tsx';
 import { PriceStatsBox } from '#web/features/assistant/price-stats-box.tsx';
-import { searchAddress, totalOf } from '#web/features/assistant/search-address.ts';
 import { Verdicts } from '#web/features/link-checks/verdicts.tsx';
 import { quietCall } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
@@ -36,7 +35,7 @@ interface ToolCardProps {
   questionId: string;
   ads: ReadonlyMap<number, Ad>;
   photos: ReadonlyMap<string, Photo>;
-  /** Of the last question: what can be done with it is at hand. */
+  /** Of the last question: more of what it found is in sight. */
   isLast: boolean;
   /** No answer is under way: filters may be changed. */
   isQuiet: boolean;
@@ -89,9 +88,6 @@ export function ToolCard(props: ToolCardProps) {
             {t('open_compare')}
           </ButtonLink>
         </p>
-      )}
-      {isLast && tool.name === 'search_ads' && tool.state === 'done' && shown.params && (
-        <SearchActions params={shown.params} total={totalOf(shown)} />
       )}
     </>
   );
@@ -191,24 +187,5 @@ function Cards({ ads, most }: { ads: readonly Ad[]; most: number }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The way to all of what the newest search found; an older one has it among what can be done with its answer. */
-function SearchActions({ params, total }: { params: SearchParams; total: number | undefined }) {
-  const { t } = useTranslation('assistant');
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <div className="flex flex-wrap gap-2.5 max-md:*:flex-1 max-md:*:px-3 max-md:[&_svg]:hidden">
-        <ButtonLink to={searchAddress(params)} icon="search">
-          {total ? t('see_all', { count: total }) : t('open_search')}
-        </ButtonLink>
-        <Button variant="secondary" icon="bell" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t('create_alert')}
-        </Button>
-      </div>
-      {isOpen && <AlertCard params={params} />}
-    </>
   );
 }

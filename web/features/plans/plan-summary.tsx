@@ -24,7 +24,7 @@ export const go = (url: string) => window.location.assign(url);
 /** The plan a member has: how much of it is used, when it is paid next, and the ways out. */
 export function PlanSummary({ own, plan, names }: { own: Subscription; plan: Plan; names: Map<string, string> }) {
   const { t, i18n } = useTranslation('plans');
-  const { date } = useDates();
+  const { date, brief } = useDates();
   const { limits, usage, status } = own;
   const price = formatPrice(own.price, toLanguage(i18n.language));
   return (
@@ -47,6 +47,23 @@ export function PlanSummary({ own, plan, names }: { own: Subscription; plan: Pla
             <ProgressBar label={t('online')} value={usage.activeAds} max={limits.activeAds} className="mt-2" />
           )}
         </Fact>
+        {usage.promotionsAllowed > 0 && own.periodEnd && (
+          <Fact label={t('promotions')}>
+            {t('promotions_of', { used: usage.promotionsUsed, allowed: usage.promotionsAllowed })}
+            <ProgressBar
+              label={t('promotions')}
+              value={usage.promotionsUsed}
+              max={usage.promotionsAllowed}
+              className="mt-2"
+            />
+            <span className="mt-1.5 block text-14 font-normal text-ink-2">
+              {t('promotions_left', {
+                count: usage.promotionsAllowed - usage.promotionsUsed,
+                date: brief(own.periodEnd),
+              })}
+            </span>
+          </Fact>
+        )}
         {own.periodEnd && (
           <Fact label={t(own.renewsAt ? 'next_payment' : 'ends_on')}>
             {date(own.periodEnd)}
@@ -55,17 +72,6 @@ export function PlanSummary({ own, plan, names }: { own: Subscription; plan: Pla
                 {t('next_is', { plan: names.get(own.nextPlan) })}
               </span>
             )}
-          </Fact>
-        )}
-        {usage.promotionsAllowed > 0 && own.periodEnd && (
-          <Fact label={t('promotions')}>
-            {t('promotions_of', { used: usage.promotionsUsed, allowed: usage.promotionsAllowed })}
-            <span className="block text-14 font-normal text-ink-2">
-              {t('promotions_left', {
-                count: usage.promotionsAllowed - usage.promotionsUsed,
-                date: date(own.periodEnd),
-              })}
-            </span>
           </Fact>
         )}
       </dl>

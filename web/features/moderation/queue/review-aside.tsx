@@ -11,7 +11,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-const part = 'border-b border-line px-4 py-3';
+const part = 'border-line px-4 py-3 not-last:border-b';
 
 /** Who sells, why it looks risky, and what comparable things cost. */
 export function ReviewAside({ review }: { review: AdReview }) {

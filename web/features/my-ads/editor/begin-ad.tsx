@@ -41,7 +41,7 @@ export function BeginAd({ onBegin }: { onBegin: (begin: Begin) => void }) {
               autoComplete="off"
               placeholder={t('resume.new_example')}
               onChange={({ target }) => setTitle(target.value)}
-              className="control min-h-15 min-w-0 flex-1 basis-64 border-transparent text-18"
+              className="control min-h-15 min-w-0 flex-1 basis-64 border-on-band-2 text-18"
             />
             <Button type="submit" variant="accent" size="lg" icon="arrow-right" className="min-h-15 max-sm:w-full">
               {t('resume.begin')}

@@ -27,7 +27,7 @@ export function SectionShortcuts({ onChoose }: { onChoose: (section: number) => 
             <button
               type="button"
               onClick={() => onChoose(id)}
-              className="flex min-h-11 items-center gap-2 rounded-full border border-line-band px-4 text-15 font-semibold whitespace-nowrap hover:bg-band-deep"
+              className="flex min-h-11 items-center gap-2 rounded-full border border-on-band-2/60 px-4 text-15 font-semibold whitespace-nowrap hover:bg-band-deep"
             >
               <Icon name={categoryIcon(icon)} className="text-on-band-2" />
               {name}
