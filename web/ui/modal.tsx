@@ -59,7 +59,7 @@ export function Modal({
             className,
           )}
         >
-          <div className="flex items-start gap-3 border-b border-line py-2.5 pr-2.5 pl-5">
+          <div className="flex items-start gap-3 border-b border-line py-2.5 pr-2.5 pl-4 md:pl-5">
             <div className="flex-1 py-3">
               <Dialog.Title className="text-18">{title}</Dialog.Title>
               {description && (
@@ -70,8 +70,8 @@ export function Modal({
               <IconButton icon="x-lg" label={t('ui.close')} small />
             </Dialog.Close>
           </div>
-          <div className="flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
-          {footer && <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-3">{footer}</div>}
+          <div className="flex-1 overflow-y-auto overscroll-contain p-4 md:p-5">{children}</div>
+          {footer && <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-4 py-3 md:px-5">{footer}</div>}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

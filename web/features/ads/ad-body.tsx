@@ -3,7 +3,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { AdGrid } from '#web/features/ad-parts/ad-grid.tsx';
 import { AdMenu } from '#web/features/compare/ad-menu.tsx';
-import { BuyBox } from '#web/features/ads/buy-box.tsx';
+import { AfterFacts, BuyBox } from '#web/features/ads/buy-box.tsx';
 import { ContactBar } from '#web/features/ads/contact-bar.tsx';
 import { Essentials } from '#web/features/ads/essentials.tsx';
 import { Gallery } from '#web/features/ads/gallery.tsx';
@@ -53,16 +53,17 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
           <div className="min-w-0">
             <Pictures ad={ad} />
           </div>
-          <aside className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <div className="max-lg:contents lg:sticky lg:top-[92px] lg:grid lg:grid-cols-1 lg:gap-4">
+          <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <div className="lg:sticky lg:top-[92px] lg:grid lg:grid-cols-1 lg:gap-4">
               <BuyBox ad={ad} guide={guide} />
-              <div className="max-lg:order-last max-lg:mt-6">
+              <div className="max-lg:hidden">
                 <SellerCard seller={ad.seller} family={ad.family} />
               </div>
             </div>
           </aside>
-          <div className="min-w-0 max-lg:contents max-lg:*:order-3">
+          <div className="min-w-0">
             <Essentials ad={ad} />
+            <AfterFacts ad={ad} guide={guide} />
             <LawfulNotes ad={ad} />
             <section aria-labelledby="description">
               <h2 id="description" className="mt-9 mb-3.5 text-22">
@@ -76,6 +77,9 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
             <RoughZone ad={ad} />
             <Safety family={ad.family} />
             <Reference ad={ad} />
+            <div className="mt-6 lg:hidden">
+              <SellerCard seller={ad.seller} family={ad.family} />
+            </div>
           </div>
         </div>
         {similar.length > 0 && (

@@ -9,7 +9,6 @@ import { PhoneOffer } from '#web/features/ads/phone-offer.tsx';
 import { PricePosition } from '#web/features/price-guide/price-guide.tsx';
 import { PrintButton } from '#web/features/ads/print-button.tsx';
 import type { Guide } from '#web/features/price-guide/price-guide.queries.ts';
-import { SellerLine } from '#web/features/ads/seller-line.tsx';
 import { SellerStrip } from '#web/features/ads/seller-strip.tsx';
 import { Share } from '#web/features/ads/share.tsx';
 import { Sponsored } from '#web/features/ad-parts/sponsored.tsx';
@@ -17,24 +16,20 @@ import { useDates } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/**
- * Title, label and everything one can do about the ad. On phones it has no box: who sells stands below the price, and
- * what comparable ads cost after the facts.
- */
+/** Title, label and everything one can do about the ad. On phones it has no box, and who sells stands below the price. */
 export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | undefined }) {
   const position = guide && (
-    <div className="max-lg:order-2 max-lg:pt-4">
+    <div className="max-lg:hidden">
       <PricePosition guide={guide} price={ad.price} />
     </div>
   );
   // Beneath a rent and what it is made of, the comparison would push the way to a visit below the fold.
   const isLong = ad.family === 'homes';
   return (
-    <section className="max-lg:contents lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-[22px]">
+    <section className="lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-[22px]">
       <div className="max-lg:pt-4.5">
         {ad.isPromoted && <Sponsored className="relative mb-2.5" />}
         <h1 className="text-[1.5rem] break-words md:text-[1.875rem]">{unbroken(ad.title)}</h1>
-        {ad.family === 'jobs' && <SellerLine seller={ad.seller} className="mt-2.5" />}
         <p className="mt-3 text-14 text-ink-2">
           {ad.city && (
             <>
@@ -48,25 +43,43 @@ export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | unde
           <AdPrice ad={ad} size="xl" className="max-w-[calc(100%+34px)] lg:-ml-[34px]" />
         </div>
         <PriceNotes ad={ad} />
-        {ad.family !== 'jobs' && (
-          <SellerStrip seller={ad.seller} family={ad.family}>
-            <div className="md:hidden">
-              <PhoneOffer ad={ad} />
-            </div>
-          </SellerStrip>
-        )}
+        <SellerStrip seller={ad.seller} family={ad.family}>
+          <div className="md:hidden">
+            <PhoneOffer ad={ad} />
+          </div>
+        </SellerStrip>
       </div>
       {!isLong && position}
       <div className="max-md:hidden">
         <Contact ad={ad} />
       </div>
       {isLong && position}
-      <div className="mt-3 flex flex-wrap justify-around gap-y-2 max-lg:order-2 max-lg:justify-start max-lg:-mx-2.5 [&>button]:px-2.5">
-        <Share title={ad.title} />
-        <CompareButton ad={ad} />
-        <PrintButton />
+      <div className="mt-3 flex flex-wrap justify-around gap-y-2 max-lg:hidden [&>button]:px-2.5">
+        <Ways ad={ad} />
       </div>
     </section>
+  );
+}
+
+/** What narrow screens have below the facts: what comparable ads cost, and ways to pass the ad on. */
+export function AfterFacts({ ad, guide }: { ad: AdDetail; guide: Guide | null | undefined }) {
+  return (
+    <div className="pt-4 lg:hidden">
+      {guide && <PricePosition guide={guide} price={ad.price} />}
+      <div className="-mx-2.5 mt-3 flex flex-wrap gap-y-2 [&>button]:px-2.5">
+        <Ways ad={ad} />
+      </div>
+    </div>
+  );
+}
+
+function Ways({ ad }: { ad: AdDetail }) {
+  return (
+    <>
+      <Share title={ad.title} />
+      <CompareButton ad={ad} />
+      <PrintButton />
+    </>
   );
 }
 

@@ -44,7 +44,7 @@ export function Essentials({ ad }: { ad: AdDetail }) {
     lines.filter(({ key }) => !(hasScale && drawn.has(key))),
   );
   return (
-    <section aria-labelledby="essentials" className="max-lg:order-1!">
+    <section aria-labelledby="essentials">
       <h2 id="essentials" className="mt-6 mb-2.5 text-22 lg:mt-8">
         {t('essentials')}
       </h2>

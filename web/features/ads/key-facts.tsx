@@ -22,6 +22,8 @@ const icons: Partial<Record<Family, Record<string, IconName | null>>> = {
     sector: 'building',
     remote: 'house-door',
     certificates: 'car-front',
+    accommodation: 'house',
+    mealsIncluded: 'cup-hot',
   },
   homes: {
     propertyType: 'house',
@@ -72,9 +74,16 @@ const icons: Partial<Record<Family, Record<string, IconName | null>>> = {
 
 const shownAtMost = 6;
 
-/** The facts that decide, each with its sign, and the lines that are left; none where a family has too few of them. */
+/**
+ * The facts that decide, each with its sign, and the lines that are left; none where a family has too few of them. Of a
+ * job all are terms of one contract, and stand together.
+ */
 export function splitFacts(family: Family, lines: readonly FactLine[]): { first: FactLine[]; rest: FactLine[] } {
   const order = Object.keys(icons[family] ?? {});
+  if (family === 'jobs' && lines.length > 2) {
+    const placeOf = ({ key }: FactLine) => (order.includes(key) ? order.indexOf(key) : order.length);
+    return { first: lines.toSorted((one, other) => placeOf(one) - placeOf(other)), rest: [] };
+  }
   const known = order.flatMap((key) => lines.find((line) => line.key === key) ?? []).slice(0, shownAtMost);
   const first = known.length < 3 ? [] : known.slice(0, known.length === 5 ? 4 : known.length);
   return { first, rest: lines.filter((line) => !first.includes(line)) };
@@ -91,7 +100,14 @@ export function KeyFacts({ family, facts }: { family: Family; facts: readonly Fa
       {facts.map(({ key, label, value }) => {
         const icon = icons[family]?.[key];
         return (
-          <div key={key} className="min-w-0 bg-surface p-3.5 max-md:odd:last:col-span-2 md:px-4">
+          <div
+            key={key}
+            className={clsx(
+              'min-w-0 bg-surface p-3.5 max-md:odd:last:col-span-2 md:px-4',
+              // The last row is whole, whatever their number.
+              facts.length !== 4 && 'md:last:nth-[3n+1]:col-span-3 md:last:nth-[3n+2]:col-span-2',
+            )}
+          >
             <dt className="flex gap-2.5 text-13 text-ink-2">
               {icon && <Icon name={icon} className="flex-none text-18 text-primary" />}
               {label}

@@ -7,6 +7,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
+/** Refusing takes as much room as accepting. */
+const half = 'flex-1 basis-0 px-1! max-sm:text-14';
+
 /** One switch per kind of cookie. Saving hides the banner, and this with it. */
 export function CookieModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
@@ -20,10 +23,10 @@ export function CookieModal({ onClose }: { onClose: () => void }) {
       description={t('cookies.modal_text')}
       footer={
         <>
-          <Button variant="secondary" className="flex-auto px-2! sm:flex-1" onClick={() => saveConsent(necessaryOnly)}>
+          <Button variant="secondary" className={half} onClick={() => saveConsent(necessaryOnly)}>
             {t('cookies.necessary_only')}
           </Button>
-          <Button variant="secondary" className="flex-auto px-2! sm:flex-1" onClick={() => saveConsent(everything)}>
+          <Button variant="secondary" className={half} onClick={() => saveConsent(everything)}>
             {t('cookies.accept_all')}
           </Button>
           <Button block onClick={() => saveConsent(choice)}>
@@ -32,7 +35,7 @@ export function CookieModal({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <ul className="-my-5">
+      <ul className="-my-4 md:-my-5">
         {consentCategories.map(({ id, required, cookies }) => (
           <li key={id} className="relative border-b border-line py-3 last:border-0">
             <Switch

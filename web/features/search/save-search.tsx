@@ -13,6 +13,9 @@ const SaveSearchDialog = lazy(async () => ({
   default: (await import('#web/features/search/save-search-dialog.tsx')).SaveSearchDialog,
 }));
 
+/** Beside a heading on a phone, the bell alone. */
+const tight = 'max-sm:gap-0 max-sm:px-3';
+
 /** An alert for this search. A visitor signs in first, comes back to it and goes on with it. */
 export function SaveSearch() {
   const { t } = useTranslation('search');
@@ -31,21 +34,28 @@ export function SaveSearch() {
         icon="bell"
         rel="nofollow"
         variant="secondary"
+        className={tight}
       >
-        {t('save.open')}
+        <span className="max-sm:sr-only">{t('save.open')}</span>
       </ButtonLink>
     );
   }
   if (isKnown && !open)
     return (
-      <ButtonLink to="/profile?tab=searches" variant="secondary" icon="bell-fill">
-        {t('save.known')}
+      <ButtonLink to="/profile?tab=searches" variant="secondary" icon="bell-fill" className={tight}>
+        <span className="max-sm:sr-only">{t('save.known')}</span>
       </ButtonLink>
     );
   return (
     <>
-      <Button variant="secondary" icon="bell" aria-haspopup="dialog" onClick={() => setOpen('asked')}>
-        {t('save.open')}
+      <Button
+        variant="secondary"
+        icon="bell"
+        aria-haspopup="dialog"
+        onClick={() => setOpen('asked')}
+        className={tight}
+      >
+        <span className="max-sm:sr-only">{t('save.open')}</span>
       </Button>
       {/* Its name is made of what was understood. */}
       {open && (answer || failed) && (

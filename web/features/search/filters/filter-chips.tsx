@@ -10,6 +10,8 @@ import { Subcategories } from '#web/features/search/subcategories.tsx';
 import { isFilter, viewOf } from '#web/features/search/search-params.ts';
 import { useSearch } from '#web/features/search/search-state.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PlainLink } from '#web/ui/plain-link.tsx';
 
 /** What the search is made of, each part with a cross; and what was read out of the sentence, with a way out. */
 export function Chips() {
@@ -49,17 +51,28 @@ export function Chips() {
             </Link>
           )}
           {action.startsWith('/category/') && <Subcategories />}
+          {guessed && (
+            <PlainLink
+              to={hrefOf({ categoryId: String(guessed.id) })}
+              nav="stay"
+              aria-label={`${t('chip.guess')} ${guessed.name}`}
+              className="relative inline-flex h-9 flex-none items-center gap-2 rounded-full border-[1.5px] border-line-strong bg-surface px-3.5 text-14 font-semibold whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1 lg:hidden"
+            >
+              {guessed.name}
+              <Icon name="arrow-right" className="text-13" />
+            </PlainLink>
+          )}
         </div>
       </div>
       {(understood.length > 0 || guessed) && (
-        <p className="mt-2 flex flex-wrap gap-x-5 text-14 text-ink-2">
+        <p className={clsx('mt-2 flex flex-wrap gap-x-5 text-14 text-ink-2', !understood.length && 'max-lg:hidden')}>
           {understood.length > 0 && (
             <Link to={hrefOf({ understand: 'false' })} preventScrollReset className="link">
               {t('chip.exact_words')}
             </Link>
           )}
           {guessed && (
-            <span>
+            <span className="max-lg:hidden">
               {t('chip.guess')}{' '}
               <Link to={hrefOf({ categoryId: String(guessed.id) })} preventScrollReset className="link">
                 {guessed.name}

@@ -5,6 +5,7 @@ import { faultOf, toNumberText } from '#web/features/search/filters/amounts.ts';
 import { one } from '#web/features/search/search-params.ts';
 import { useSearch } from '#web/features/search/search-state.tsx';
 import { useRangeDraft, type Ends } from '#web/features/search/filters/use-range-draft.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 interface NumberRangeProps {
@@ -36,7 +37,10 @@ export function NumberRange({ name, label, unit, min, max, type }: NumberRangePr
   const { shown, field } = useRangeDraft(given, send, pauseMs, isWrong);
   const { marks, message } = useAmountFaults(shown, kind);
 
-  const hints = [min, max].map((value) => (value === null || type === 'date' ? undefined : String(value)));
+  const write = (value: number) => (type === 'year' ? String(value) : formatNumber(value, language));
+  const hints = [min, max].map((value, end) =>
+    value === null || isDate ? undefined : t(end ? 'filters.to_hint' : 'filters.from_hint', { value: write(value) }),
+  );
   const names = [t('filters.from', { label }), t('filters.to', { label })];
   return (
     <fieldset className="min-w-0">
