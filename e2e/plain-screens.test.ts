@@ -29,3 +29,14 @@ test('on a phone the town of a professional’s ad is read to its end', async ()
   );
   expect(cut).toEqual([]);
 });
+
+test('on a phone an ad is read out in the order it is seen: facts before comparison, who sells at the end', async () => {
+  const { items } = await api<{ items: { id: number }[] }>('/advertisements?categoryId=101&pageSize=1');
+  const page = await site.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(`/advertisement/${items[0]!.id}`);
+  const parts = await page
+    .locator('main :is(h1, h2, section[aria-label], [aria-hidden] + p):visible')
+    .evaluateAll((all) => all.map((one) => [one.textContent, one.getBoundingClientRect().top] as const));
+  expect(parts.length).toBeGreaterThan(6);
+  expect(parts.toSorted(([, one], [, other]) => one - other)).toEqual(parts);
+});

@@ -71,7 +71,9 @@ export function Modal({
             </Dialog.Close>
           </div>
           <div className="flex-1 overflow-y-auto overscroll-contain p-4 md:p-5">{children}</div>
-          {footer && <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-4 py-3 md:px-5">{footer}</div>}
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-4 py-3 md:px-5">{footer}</div>
+          )}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -87,12 +87,7 @@ interface SegmentedLinksProps<Value extends string> {
 }
 
 /** The same choice as links: each way to look at a page has an address. */
-export function SegmentedLinks<Value extends string>({
-  label,
-  options,
-  value,
-  children,
-}: SegmentedLinksProps<Value>) {
+export function SegmentedLinks<Value extends string>({ label, options, value, children }: SegmentedLinksProps<Value>) {
   return (
     <nav aria-label={label} className={frame}>
       {options.map((option) => (

@@ -43,7 +43,12 @@ export function PeriodPicker({ period }: { period: Period }) {
           to: addressOf(lastDays(count)),
         }))}
       >
-        <SegmentButton isOn={isOpen || !preset} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <SegmentButton
+          isOn={isOpen || !preset}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
           {t('period.own')}
         </SegmentButton>
       </SegmentedLinks>

@@ -51,7 +51,11 @@ function DayLine({ notification }: { notification: Notification }) {
         {title}
         {unread && <span className="sr-only"> ({t('unread')})</span>}
       </h3>
-      <time dateTime={createdAt} title={date(createdAt, 'full')} className="tnum relative z-1 text-right text-13 text-ink-2">
+      <time
+        dateTime={createdAt}
+        title={date(createdAt, 'full')}
+        className="tnum relative z-1 text-right text-13 text-ink-2"
+      >
         {/* The heading says the day. */}
         {isToday(createdAt) ? ago(createdAt) : date(createdAt, 'time')}
       </time>

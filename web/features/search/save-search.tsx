@@ -48,13 +48,7 @@ export function SaveSearch() {
     );
   return (
     <>
-      <Button
-        variant="secondary"
-        icon="bell"
-        aria-haspopup="dialog"
-        onClick={() => setOpen('asked')}
-        className={tight}
-      >
+      <Button variant="secondary" icon="bell" aria-haspopup="dialog" onClick={() => setOpen('asked')} className={tight}>
         <span className="max-sm:sr-only">{t('save.open')}</span>
       </Button>
       {/* Its name is made of what was understood. */}
