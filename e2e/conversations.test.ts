@@ -263,7 +263,7 @@ test('beside the list one sees the next meeting, answers an offer and is warned 
   });
   await send(buyer, 'Donnez-moi le code reçu par SMS.');
   const page = await openAs(seller, '/messages');
-  await page.getByRole('link', { name: 'Message de Basile' }).waitFor();
+  await page.getByRole('link', { name: 'Basile vous a écrit' }).waitFor();
   await page.getByRole('region', { name: 'Prochain rendez-vous' }).getByText('place Guichard').waitFor();
   const offer = page.getByRole('region', { name: 'Une offre attend votre réponse' });
   await offer.getByText(/20.€/).waitFor();

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 /** Refusing takes as much room as accepting. */
-const half = 'flex-1 basis-0 px-1! max-sm:text-14';
+const half = 'flex-1 basis-0 px-1! max-sm:text-13';
 
 /** One switch per kind of cookie. Saving hides the banner, and this with it. */
 export function CookieModal({ onClose }: { onClose: () => void }) {

@@ -43,7 +43,7 @@ function DayLine({ notification }: { notification: Notification }) {
         link && 'hover:bg-sunken',
       )}
     >
-      <div className="row-span-3 self-start md:row-span-2 md:self-center">
+      <div className="row-span-3 flex self-start md:row-span-2 md:self-center">
         <NotificationPicture {...notification} />
       </div>
       <h3 className={clsx('font-text text-15 tracking-normal', unread ? 'font-bold' : 'font-semibold')}>

@@ -85,6 +85,7 @@ export function BasicTab({ profile }: { profile: Profile }) {
                 {...register('city')}
                 autoComplete="address-level2"
                 icon="geo-alt"
+                placeholder="Lyon"
                 aria-invalid={!!errorOf('city') || undefined}
                 className="rounded-r-none!"
               />
