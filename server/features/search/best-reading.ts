@@ -61,9 +61,9 @@ async function* readOtherwise(
   if (found > fewMatches) return yield* readWider(context, question, given, language);
   if (!found && saysNothingElse(question.words))
     return yield { question: await ask(context, saying(''), language), corrected: null };
-  if (!found && isUnsure(question)) yield { question: await ask(context, given, language, 'sure'), corrected: null };
   // "Poupée Nancy", "drone moins de 250": perhaps it was nothing but words.
-  if (question.isLikely) yield { question: await ask(context, given, language, 'plain'), corrected: null };
+  if (question.isLikely || (!found && isUnsure(question)))
+    yield { question: await ask(context, given, language, 'plain'), corrected: null };
   yield* readWider(context, question, given, language);
   // The name of a town is never put right: it goes to the end, where it is read as one again.
   const town = question.understood.find(({ param }) => param === 'inseeCode')?.from ?? '';

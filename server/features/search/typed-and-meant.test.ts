@@ -124,7 +124,7 @@ test.each([
   ['"table basse"', 'Table basse', '!Table à manger'], ['table -verre', 'Table à manger', '!Table basse'], ['table -"à manger"', 'Table basse', '!Table à manger'],
   ['"basse table"', '!Table basse'], ['maïs', 'Maïs'], ['mais', 'Maïs'], ['thé', 'Thé'], ['bague en or', 'Bague'],
   ['clio 4', 'Renault'], ['clio iv', 'Renault'], ['clio 5', '!Renault'], ['playstaton 5', 'PlayStation'], ['play station 5', 'PlayStation'],
-  ['barrel', 'Tonneau'], ['petite poussette', 'Poussette'], ['grand canapé', 'Canapé'],
+  ['barrel', 'Tonneau'], ['logement', 'Appartement lumineux', 'Maison de ville'], ['petite poussette', 'Poussette'], ['grand canapé', 'Canapé'],
   ['clio', 'Renault'], ['audi a4', 'Audi'], ['Audi A 4', 'Audi'], ['laptop', 'Ordinateur'], ['pc portable', 'Ordinateur'], ['ordi portable', 'Ordinateur'],
   ['oeuvres molière', 'Œuvres'], ['œuvre', 'Œuvres'], ['tshirt', 'T-shirts'], ['t-shirt', 'T-shirts'], ['tee-shirt', 'T-shirts'],
   ['chat', 'Chat siamois', '!Château'], ['chateau', 'Château'], ['doudou', '!Doudoune'], ['lave-linge', 'Machine à laver'], ['washing machine', 'Machine à laver'],

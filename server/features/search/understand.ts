@@ -35,11 +35,11 @@ export const nothingRead = {
 };
 
 /**
- * How much is read: all there is; only what is sure, where facts of a category and small towns stay words; or what is plainly
- * said, where towns without a preposition and amounts without a currency do as well. Wide: all, with every word that means
- * the same in the other language. Named: all, where the words beside the name of a thing need not be there.
+ * How much is read: all there is, or what is plainly said, where facts of a category, towns without a preposition and amounts
+ * without a currency stay words. Wide: all, with every word that means the same in the other language. Named: all, where the
+ * words beside the name of a thing need not be there.
  */
-export type Reads = 'all' | 'sure' | 'plain' | 'wide' | 'named';
+export type Reads = 'all' | 'plain' | 'wide' | 'named';
 
 /** Of two ways to read a number. */
 const mostCounted = 100;
@@ -60,13 +60,12 @@ export async function understand(
   language: Language,
   { reads, synonyms }: { reads: Reads; synonyms: Synonyms },
 ) {
-  const withAttributes = reads !== 'sure' && reads !== 'plain';
-
+  const isPlain = reads === 'plain';
   const reading: Reading = {
     language,
     sentence: new Sentence(query.q ?? ''),
     understood: [],
-    isPlain: reads === 'plain',
+    isPlain,
   };
   const areBeside = (words: string) => areNeighbours(context.db, words);
   readSimple(reading);
@@ -79,8 +78,7 @@ export async function understand(
   await readBarePrices(reading, areBeside);
   readRent(reading);
   readAmount(reading);
-  const isWord = async (text: string) =>
-    !withAttributes || isNamed(lookup, text) || (await areInTitles(context.db, text));
+  const isWord = async (text: string) => isPlain || isNamed(lookup, text) || (await areInTitles(context.db, text));
   const countAbout = async (words: string, filters: SearchFilters) => {
     const about = tiersOf(withSynonyms(parseWords(words), synonyms))?.about;
     return about ? countUpTo(context.db, { ...filters, tsquery: about }, mostCounted) : 0;
@@ -104,7 +102,7 @@ export async function understand(
   const said = saysDeal(reading);
   dropFillers(reading);
   const rest = reading.sentence.rest();
-  const section = query.categoryId === undefined && !reading.isPlain ? sectionCalled(lookup, rest) : null;
+  const section = query.categoryId === undefined && !isPlain ? sectionCalled(lookup, rest) : null;
   if (section) {
     const { id, names } = section.row;
     reading.understood.push({ param: 'categoryId', value: String(id), label: names[language], from: rest });
@@ -115,9 +113,9 @@ export async function understand(
   if (category !== null) {
     // Those that may be asked for: where a category is chosen, its own.
     const known = attributesAround(lookup, query.categoryId ?? sectionOf(lookup, category));
-    if (speaks.deal && known.has('transaction') && (withAttributes || speaks.isNamed))
+    if (speaks.deal && known.has('transaction') && (!isPlain || speaks.isNamed))
       category = readDeal(reading, lookup, category, speaks.deal);
-    if (withAttributes) {
+    if (!isPlain) {
       readHome(reading, known);
       const names = lookup.lineOf(category).flatMap((row) => [row.names.fr, row.names.en]);
       const attributes = [...attributesAround(lookup, category).values()];

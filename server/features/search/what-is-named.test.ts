@@ -36,6 +36,8 @@ beforeAll(async () => {
     ...several(4, 'Meuble télé', 501),
     ...several(2, 'Télé LG', 606),
     ...several(3, 'Lave-linge Bosch', 504),
+    ...several(4, 'Meuble Hemnes Ikea', 501),
+    { title: 'Montage de meubles Ikea', categoryId: 401 },
     { title: 'Camion benne', categoryId: 104, description: 'Bon véhicule atelier.' },
   ]);
   await rebuildSearchWords(site.database.db);
@@ -55,6 +57,7 @@ test.each([
   ['of a thing for another the first is kept, by what means the same', 'placard pour vêtements', 'Armoire ancienne'],
   ['what an English word means is meant by its neighbours too', 'piano lessons', 'Cours de piano'],
   ['an oven is no number', 'four', 'Four encastrable'],
+  ['furniture is meant, though much is called by it first', 'ikea furniture', 'Meuble Hemnes Ikea'],
 ])('%s: %s', async (_name, q, expected) => {
   const found = await first(q);
   expect(found).toEqual(found.map(() => expected));

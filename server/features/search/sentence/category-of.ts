@@ -2,21 +2,14 @@
 import type { SearchQuery } from '#contract/search.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { attributesAround } from '#server/features/search/engine/resolve-filters.ts';
-import {
-  guessByHits,
-  guessByKind,
-  guessByName,
-  knowsDeals,
-  sectionOf,
-  sectionWith,
-} from '#server/features/search/sentence/guess-category.ts';
+import { guessByHits, guessByKind, guessByName, sectionOf } from '#server/features/search/sentence/guess-category.ts';
 import { findHits } from '#server/features/search/engine/hits.ts';
 import { lexemesOf, parseWords, tiersOf, type Tiers } from '#server/features/search/words/parse-words.ts';
 import { withDigits, type Sentence } from '#server/features/search/sentence/sentence.ts';
 import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { withoutDeal, type SaidDeal } from '#server/features/search/sentence/read-sale-or-rent.ts';
 import { labelWords } from '#server/features/search/sentence/read-attributes.ts';
-import { isPlainHome, saysHome, saysSize, withoutHome } from '#server/features/search/sentence/read-home.ts';
+import { saysHome, withoutHome } from '#server/features/search/sentence/read-home.ts';
 import { withoutYears } from '#server/features/search/sentence/read-years.ts';
 import { amount } from '#server/features/search/sentence/reading.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
@@ -86,22 +79,21 @@ export async function speaksOf(
     isHome ||
     (lexemesOf(words).length > 1 && (undated !== words || measured.test(sentence.left) || saysOption(lookup, words)));
   if (!deal && !isFact) return about(null);
-  const plainly = isPlainHome(sentence, deal?.deal ?? null) ? sectionWith(lookup, 'rooms') : null;
+  const home = [...lookup.categories.keys()].find((id) => lookup.isOpen(id) && lookup.familyOf(id) === 'homes');
+  const plainly = isHome && !terms.length && home !== undefined ? sectionOf(lookup, home) : null;
   const thing = withSynonyms(parseWords(withoutHome(undated, true).replace(amount, ' ')), synonyms);
-  // "2 pièces" is also a bikini.
-  const short = thing.map((term) => ({ ...term, ways: term.ways.filter((way) => way.length === 1) }));
-  const named = saysSize(sentence) ? short.filter(({ ways }) => ways.length) : thing;
-  const bare = named.filter(({ ways: [first = []] }) => !measuresOf(lookup).has(first.join(' ')));
-  if (!tiersOf(named)) return about(plainly);
+  const bare = thing.filter(({ ways: [first = []] }) => !measuresOf(lookup).has(first.join(' ')));
+  if (!tiersOf(thing)) return about(plainly);
   const hitsOf = async (tsquery: string) => (await findHits(context.db, { ...wantsEverything, tsquery })).list;
   const guessFrom = async (tiers: Tiers | null) => {
     const things = tiers && (await hitsOf(tiers.things));
     return things && guessByHits(lookup, things.length ? things : await hitsOf(tiers.all));
   };
   const byHits =
-    (await guessFrom(tiersOf(named))) ?? (bare.length < named.length ? await guessFrom(tiersOf(bare)) : null);
+    (await guessFrom(tiersOf(thing))) ?? (bare.length < thing.length ? await guessFrom(tiersOf(bare)) : null);
+  const knowsDeals = (id: number) => attributesAround(lookup, sectionOf(lookup, id)).has('transaction');
   // Costumes are let as well, but not by a filter.
-  if (!isFact && kind === null && byHits !== null && !knowsDeals(lookup, byHits)) return about(null);
+  if (!isFact && kind === null && byHits !== null && !knowsDeals(byHits)) return about(null);
   // A doll's house is no house, whatever it is called.
   if (kind === null || (byHits !== null && !isBeside(byHits))) return about(byName ?? byHits ?? plainly);
   return about(kind);

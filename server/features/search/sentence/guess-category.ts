@@ -70,9 +70,6 @@ const kindsOf = onceFor((lookup: CategoryLookup): Kind[] => {
 export const sectionOf = (lookup: CategoryLookup, category: number): number =>
   lookup.lineOf(category)[0]?.id ?? category;
 
-export const knowsDeals = (lookup: CategoryLookup, category: number): boolean =>
-  kindsOf(lookup).some((kind) => sectionOf(lookup, kind.category) === sectionOf(lookup, category));
-
 /** The category of what is sold or let, or its section where several have it: "maison", "garage". */
 export function guessByKind(lookup: CategoryLookup, terms: readonly Term[], deal: Deal | null): number | null {
   const said = new Set(
@@ -83,13 +80,6 @@ export function guessByKind(lookup: CategoryLookup, terms: readonly Term[], deal
   const [first] = meant;
   if (first === undefined) return null;
   return meant.size === 1 ? first : sectionOf(lookup, first);
-}
-
-export function sectionWith(lookup: CategoryLookup, key: string): number | null {
-  const row = [...lookup.categories.values()].find(
-    ({ id }) => lookup.isOpen(id) && lookup.attributesOf(id).some((one) => one.key === key && one.filterable),
-  );
-  return row ? sectionOf(lookup, row.id) : null;
 }
 
 const share = 0.6;

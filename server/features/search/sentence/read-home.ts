@@ -2,7 +2,6 @@
 import type { Attribute } from '#contract/api/categories.ts';
 import { Sentence } from '#server/features/search/sentence/sentence.ts';
 import { tell, tellOption } from '#server/features/search/sentence/read-years.ts';
-import type { Deal } from '#server/features/search/sentence/read-sale-or-rent.ts';
 import type { Reading } from '#server/features/search/sentence/reading.ts';
 
 const size = String.raw`(?<![\p{L}\d-])[tf]([1-7])(?:\s?bis)?(?![\p{L}\d])`;
@@ -28,20 +27,9 @@ function findFurnished(sentence: Sentence) {
   return isPlain ? found : null;
 }
 
-/** Whether it speaks of a home, should its other words do. */
+/** Whether it speaks of a home, should its other words do: a van is a T3 as well. */
 export const saysHome = (sentence: Sentence): boolean =>
-  saysSize(sentence) || findFurnished(sentence) !== null || saysEnergy(sentence);
-
-/** A van is a T3 as well; it has no furniture, and no class for its windows. */
-export const saysSize = (sentence: Sentence): boolean => sentence.find(sizes) !== null;
-
-/** No other thing has such a class: these words alone say what is looked for. */
-const saysEnergy = (sentence: Sentence): boolean => sentence.find(/(?<!\p{L})dpe\s?:?\s?[a-g](?!\p{L})/u) !== null;
-
-/** Whether that is plain without any other word: an energy class, or two things that are said of homes. */
-export const isPlainHome = (sentence: Sentence, deal: Deal | null): boolean =>
-  saysEnergy(sentence) ||
-  [saysSize(sentence), findFurnished(sentence) !== null, deal !== null].filter(Boolean).length > 1;
+  (sentence.find(sizes) ?? findFurnished(sentence) ?? sentence.find(energy.dpe)) !== null;
 
 /** What is left of the words; with the size, by which homes are found as well, or without. */
 export function withoutHome(text: string, withSize: boolean): string {

@@ -176,5 +176,5 @@ export function thingOf(terms: readonly Term[], spoken: Language): number | null
   const named = namedThings(said, spoken, { headAt: spoken === 'en' ? said.length - 1 : 0 });
   const [best] = [...named].toSorted(([, a], [, b]) => b - a);
   if (best && best[1] >= least) return best[0];
-  return said.length > 1 ? categoryBeginning(said.at(spoken === 'en' ? -1 : 0) ?? '') : null;
+  return said.length > 1 && spoken === 'fr' ? categoryBeginning(said[0] ?? '') : null;
 }
