@@ -1,8 +1,7 @@
 /**
  * npm run bench:relevance: asks the search judged questions over a stock made for it, and prints by group how often the first
- * ad answers, how many of the first ten do, and how early. `-- unseen`, `-- third`, `-- fourth` and `-- fifth` ask the tables
- * that were written later, by people who had not read the search; `-- questions wrong` also says which questions were
- * answered badly.
+ * ad answers, how many of the first ten do, and how early. `-- unseen`, `-- third` to `-- sixth` ask the tables that were
+ * written later, by people who had not read the search; `-- questions wrong` also says which were answered badly.
  */
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';

@@ -108,6 +108,12 @@ test('a slip of what a thing is called, which no ad has, leads to the category o
   expect(wider?.items.map(({ title }) => title)).toContain('Violon d’étude');
 });
 
+test('where no ad has the words, what was understood besides them still counts', async () => {
+  const { totalCount, wider } = await search({ q: 't2 à louer xyzzyq' });
+  expect([totalCount, wider?.help.kind]).toEqual([0, 'newest']);
+  expect(wider?.items.map(({ title }) => title)).toEqual(['Appartement deux pièces']);
+});
+
 test('a size by its letter, which no ad tells, is asked for and left out again', async () => {
   await addAds(
     site,

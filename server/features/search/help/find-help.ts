@@ -31,13 +31,11 @@ const mostShown = 5;
 /** Fewer than so many ads, and the page shows those of a wider search too. */
 export const fewAds = 5;
 
-/** What is new there, or anywhere, whatever was asked: better than an empty page. */
+/** What is new of what was understood, then of the place, then of all: better than an empty page. */
 const newest = (question: Question): Attempt[] =>
-  [filterTable.place.params, []].map((kept) => ({
-    kind: 'newest',
-    label: '',
-    params: paramsOf(question, {}, (name) => !kept.includes(name)),
-  }));
+  [(name: string) => name === 'q', (name: string) => !filterTable.place.params.includes(name), () => true].map(
+    (isGone) => ({ kind: 'newest', label: '', params: paramsOf(question, {}, isGone) }),
+  );
 
 /** Of several circles the smallest one that holds enough; where none does, the whole country may. */
 function withOneRadius(found: readonly Tried[]): Tried[] {

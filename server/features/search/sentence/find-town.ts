@@ -71,7 +71,8 @@ async function findLast(reading: Reading, find: FindTown): Promise<FoundTown | n
   const { left } = reading.sentence;
   const ends = [...[...left.matchAll(breaks)].map((match) => match.index), left.length];
   for (const end of ends.toReversed()) {
-    const part = left.slice(0, end).trimEnd();
+    // "Toulouse et 20 km"
+    const part = left.slice(0, end).replace(/(?:\s+(?:et|and))?\s*$/u, '');
     const from = part.search(/[^\ue001\ue002]*$/u);
     const words = [...part.matchAll(/[\p{L}'-]+/gu)].filter((word) => word.index >= from).slice(-4);
     for (const { index } of words) {

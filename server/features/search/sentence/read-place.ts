@@ -22,8 +22,9 @@ const within = new RegExp(
   `(?<![\\p{L}\\d]|\\d[ .])(?:a |dans un rayon de |(?:a )?(?:moins|pas plus) de |jusqu'a |within |under |less than )?(\\d{1,3})\\s?(kms?|miles?)\\s+(de |d'|du |des |autour de |around |of |from |)${name}`,
   'u',
 );
-/** Said after the town: "Villeurbanne 10 km", "Lille et environs 15 km". */
-const radiusAfter = /^[\s,(+\ue001\ue002]*(?:a |dans un rayon de |within )?(\d{1,3})\s?(kms?|miles?)(?![\p{L}\d])\)?/u;
+/** Said after the town: "Villeurbanne 10 km", "Lille et environs 15 km", "Toulouse et 20 km autour". */
+const radiusAfter =
+  /^[\s,(+\ue001\ue002]*(?:et |and )?(?:a |dans un rayon de |within )?(\d{1,3})\s?(kms?|miles?)(?: (?:aux alentours|alentour|autour|a la ronde|around))?(?![\p{L}\d])\)?/u;
 const kilometresIn = (number = '', unit = ''): number =>
   Math.min(Math.max(Math.round(Number(number) * (unit.startsWith('m') ? 1.609 : 1)), 1), 500);
 /** Says nothing of the ad, and a place only to whoever asks the browser for it. */

@@ -52,6 +52,7 @@ test.each([
   ['vélo moins de 650 balles', ['Vélo électrique Cube'], { priceMax: '65000' }],
   ['vélo Lille et environs', ['Vélo électrique Cube'], { inseeCode: '59350' }],
   ['vélo Lille et alentours 15 km', ['Vélo électrique Cube'], { inseeCode: '59350', radius: '15' }],
+  ['vélo Lille et 15 km autour', ['Vélo électrique Cube'], { inseeCode: '59350', radius: '15' }],
   ['gratuit', ['Cartons de déménagement'], { priceType: 'Free' }],
   ['donne cartons', ['Cartons de déménagement'], { priceType: 'Free' }],
   ['pro', ['Renault Clio V'], { sellerType: 'pro' }],
@@ -194,6 +195,7 @@ test.each([
   ['guitare par particulier', 'guitare', { sellerType: 'private' }],
   ['guitare pas de pro', 'guitare', { sellerType: 'private' }],
   ['guitare en magasin', 'guitare', { sellerType: 'pro' }],
+  ['guitare de particulier à particulier', 'guitare', { sellerType: 'private' }],
 ] as [string, string, Record<string, string>][])('of "%s" the words "%s" are left', async (q, words, params) => {
   const answer = await search({ q });
   const read = Object.fromEntries(answer.understood.map(({ param, value }) => [param, value]));
