@@ -68,7 +68,7 @@ test('a seller pauses, sells, throws away and brings back, and the tabs count al
   await choose(page, 'Lampe à mettre en pause', 'Mettre en pause');
   await page.getByText('est maintenant dans «\u00a0Brouillons\u00a0».').waitFor();
   await tab(page, 'Brouillons 2').waitFor();
-  await page.getByRole('button', { name: 'Marquer comme vendue Lampe bientôt vendue' }).click();
+  await page.getByRole('button', { name: 'Marquer vendue Lampe bientôt vendue' }).click();
   await tab(page, 'Vendues 1').waitFor();
   expect([await statusOf(seller, paused), await statusOf(seller, sold)]).toEqual(['Draft', 'Sold']);
 
@@ -88,26 +88,47 @@ test('a seller pauses, sells, throws away and brings back, and the tabs count al
   await page.getByText('Aucun titre ne contient «\u00a0fauteuil\u00a0»').waitFor();
 });
 
-test('a price is changed where it stands, and on a phone nothing covers the photo', async () => {
+test('a price is changed from the list', async () => {
   const seller = await newVerifiedAccount();
   const id = await onlineAd(seller, 'Lampe trop chère');
-  const page = await pageOf(seller, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await pageOf(seller);
   await page.goto('/my-ads');
-  const line = lineOf(page, 'Lampe trop chère');
-  await line.getByRole('button', { name: /^Changer le prix/ }).click();
-  const field = line.getByLabel('Nouveau prix');
+  await choose(page, 'Lampe trop chère', 'Changer le prix');
+  const dialog = page.getByRole('dialog', { name: 'Changer le prix' });
+  const field = dialog.getByLabel('Nouveau prix');
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
   await field.fill('vingt');
   await field.press('Enter');
-  await line.getByText('Indiquez un prix en euros').waitFor();
+  await dialog.getByText('Indiquez un prix en euros').waitFor();
   await field.fill('19,90');
   await field.press('Enter');
   await page.getByText('Prix modifié').waitFor();
-  await line.getByText('19,90').first().waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toMatch(/^Autres actions pour/);
+  await lineOf(page, 'Lampe trop chère').getByText('19,90').first().waitFor();
   const { price, status } = await api<MyAd>(`/advertisements/my/${id}`, { token: seller.accessToken });
   expect([price, status]).toEqual([1_990, 'Active']);
+});
+
+test('on a phone a line is low, and boxes to tick are there only while one selects, covering nothing', async () => {
+  const seller = await newVerifiedAccount();
+  await onlineAd(seller, 'Lampe de chevet en laiton avec son abat-jour en tissu plissé');
+  const page = await pageOf(seller, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto('/my-ads');
+  const line = lineOf(page, 'Lampe de chevet');
+  await line.waitFor();
+  expect((await line.boundingBox())!.height).toBeLessThan(165);
+  expect(await line.getByRole('checkbox').count()).toBe(0);
+  await page.getByRole('button', { name: 'Sélectionner', exact: true }).click();
   const tick = (await line.getByRole('checkbox').boundingBox())!;
   const photo = (await line.locator('picture, .bg-sunken').first().boundingBox())!;
-  expect(tick.x).toBeGreaterThan(photo.x + photo.width);
+  expect(tick.x + tick.width).toBeLessThan(photo.x);
+  await line.click({ position: { x: 250, y: 60 } });
+  await page.getByText('1 sélectionnée').waitFor();
+  await page.getByRole('button', { name: 'Quitter la sélection' }).click();
+  expect(await page.getByRole('checkbox').count()).toBe(0);
 });
 
 test('an action on several ads tells what became of each, and a deletion of several is undone', async () => {
@@ -116,6 +137,7 @@ test('an action on several ads tells what became of each, and a deletion of seve
   await newAd(seller, 'Lampe brouillon');
   const page = await pageOf(seller);
   await page.goto('/my-ads');
+  await page.getByRole('button', { name: 'Sélectionner', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
   const bar = page.getByRole('toolbar', { name: 'Actions sur plusieurs annonces' });
   await bar.getByRole('button', { name: 'Mettre en pause' }).click();
@@ -175,8 +197,11 @@ test('a moderator rejects on the ad’s page with a reason; its owner reads it t
   await statement.getByText('Photos inadaptées').waitFor();
   await statement.getByText(/Vous pouvez contester cette décision gratuitement jusqu’au/).waitFor();
   await page.keyboard.press('Escape');
-  await page.goto('/my-ads?status=Rejected');
-  await lineOf(page, 'Lampe à relire').getByText('On ne voit pas la lampe.').waitFor();
+  await onlineAd(seller, 'Lampe plus récente');
+  await page.goto('/my-ads');
+  const refused = page.getByRole('article').first();
+  await refused.getByText('On ne voit pas la lampe.').waitFor();
+  await refused.getByRole('link', { name: 'Corriger Lampe à relire' }).waitFor();
   await page.goto('/dashboard');
   await page.getByRole('link', { name: /«\sLampe à relire\s» a été refusée/ }).waitFor();
   await eventually(async () =>
@@ -237,12 +262,16 @@ test('ads come in from a file, all of them or none, and go out as one', async ()
   await newAd(seller, 'Lampe exportée');
   const page = await pageOf(seller);
   await page.goto('/my-ads');
+  const listMenu = page.getByRole('button', { name: 'Statistiques, export et import' });
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
+  await listMenu.click();
+  await page.getByRole('menuitem', { name: 'Exporter (CSV)' }).click();
   const exported = await readFile(await (await download).path(), 'utf8');
   expect(exported).toContain('Lampe exportée');
 
-  await page.getByRole('button', { name: 'Importer (CSV)' }).click();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await listMenu.click();
+  await page.getByRole('menuitem', { name: 'Importer (CSV)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Importer des annonces' });
   const give = (text: string) =>
     dialog

@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { Screen } from '#web/lib/screen.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Phones } from '#web/ui/illustrations/phones.tsx';
 import { AdList } from '#web/features/my-ads/ad-list.tsx';
-import { CsvButtons } from '#web/features/my-ads/csv-buttons.tsx';
+import { ListMenu } from '#web/features/my-ads/list-menu.tsx';
 import { LinesSkeleton } from '#web/features/my-ads/list-states.tsx';
 import { myAdsQuery } from '#web/features/my-ads/my-ads.queries.ts';
-import { RefusedCall } from '#web/features/my-ads/refused-call.tsx';
 import { SearchField } from '#web/features/my-ads/search-field.tsx';
 import { TabBar } from '#web/features/my-ads/tab-bar.tsx';
 import { allOf, changeAddress, readWanted } from '#web/features/my-ads/my-ads-tabs.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
@@ -37,6 +37,8 @@ export default function MyAdsScreen() {
   const wanted = readWanted(params);
   const statement = params.get('statement');
   const [statistics, setStatistics] = useState<{ id: number; title: string } | null>(null);
+  const [isSelecting, setSelecting] = useState(false);
+  const selectButton = useRef<HTMLButtonElement>(null);
   const ads = useQuery({ ...myAdsQuery(wanted), placeholderData: keepPreviousData });
   const list = ads.data;
   const showStatement = (id: string | null) =>
@@ -46,16 +48,28 @@ export default function MyAdsScreen() {
     });
   return (
     <div className="wrap pt-6 pb-16 md:pt-9">
-      <h1 className="text-28 md:text-36">{t('title')}</h1>
-      <output className="mt-1 block min-h-6 text-ink-2">{list && t('count', { count: allOf(list.counts) })}</output>
-      <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
+        <h1 className="flex-1 text-28 md:text-36">{t('title')}</h1>
+        <output className="sr-only">{list && t('count', { count: allOf(list.counts) })}</output>
+        <div className="-mr-2.5 ml-auto flex items-center gap-1 sm:order-1">
+          {list && (list.items.length > 0 || isSelecting) && (
+            <Button
+              ref={selectButton}
+              size="sm"
+              variant="secondary"
+              aria-pressed={isSelecting}
+              onClick={() => setSelecting(!isSelecting)}
+            >
+              {t('bulk.start')}
+            </Button>
+          )}
+          <ListMenu />
+        </div>
         <SearchField wanted={wanted} />
-        <CsvButtons />
       </div>
-      <div className="border-b border-line">
+      <div className="mt-3 border-b border-line md:mt-5">
         <TabBar wanted={wanted} counts={list?.counts} />
       </div>
-      {list && <RefusedCall wanted={wanted} count={list.counts.Rejected} />}
       {ads.isPending && <LinesSkeleton />}
       {ads.isError && !list && (
         <div className="mt-4">
@@ -67,6 +81,11 @@ export default function MyAdsScreen() {
           key={`${list.wanted.tab} ${list.wanted.q} ${list.wanted.page}`}
           list={list}
           waiting={ads.isPlaceholderData}
+          selecting={isSelecting}
+          onSelected={() => {
+            setSelecting(false);
+            selectButton.current?.focus();
+          }}
           onStatistics={setStatistics}
           onStatement={showStatement}
         />

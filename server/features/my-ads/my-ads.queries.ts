@@ -29,25 +29,29 @@ function myAds(db: Db, { userId, tab, words }: WantedAds) {
 }
 
 export function myAdsPage(db: Db, wanted: WantedAds, page: number, pageSize: number) {
-  return myAds(db, wanted)
-    .select(adColumns)
-    .select(['view_count', 'favorite_count', 'contact_count'])
-    .select(
-      sql<AdImage | null>`(
+  return (
+    myAds(db, wanted)
+      .select(adColumns)
+      .select(['view_count', 'favorite_count', 'contact_count'])
+      .select(
+        sql<AdImage | null>`(
         select jsonb_build_object('id', i.id, 'url', i.url, 'width', i.width, 'height', i.height, 'alt', i.alt,
           'placeholder', i.placeholder, 'variants', i.variants)
         from ad_images i where i.ad_id = ads.id order by i.position limit 1)`.as('image'),
-    )
-    .select(
-      sql<Date | null>`(select v.submitted_at from ad_revisions v where v.ad_id = ads.id and v.status = 'Waiting')`.as(
-        'editWaitsSince',
-      ),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+      )
+      .select(
+        sql<Date | null>`(select v.submitted_at from ad_revisions v where v.ad_id = ads.id and v.status = 'Waiting')`.as(
+          'editWaitsSince',
+        ),
+      )
+      // What was refused waits for its seller.
+      .$if(!wanted.tab, (query) => query.orderBy(sql`ads.status = 'Rejected'`, 'desc'))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute()
+  );
 }
 
 export async function countMyAds(db: Db, wanted: WantedAds): Promise<number> {

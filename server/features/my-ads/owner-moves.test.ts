@@ -132,7 +132,7 @@ test('one action on many ads: each succeeds or fails for itself, and others’ a
   expect((await bulk([1], 'approve')).status).toBe(422);
 });
 
-test('my ads come newest first with a count for each tab, and are searched by their title', async () => {
+test('my ads come newest first, after those that were refused, with a count for each tab, and are searched by their title', async () => {
   const vase = await tools.adIn(owner, 'Active', { title: 'Vase ÉMAILLÉ 50% neuf', created_at: inDays(-2) });
   const lamp = await tools.adIn(owner, 'Draft', { created_at: inDays(-1) });
   const gone = await tools.adIn(owner, 'Active', { deleted_at: new Date() });
@@ -147,6 +147,8 @@ test('my ads come newest first with a count for each tab, and are searched by th
   expect((await list({ q: '%' })).totalCount).toBe(1);
   expect((await list({ q: "'; drop table ads" })).totalCount).toBe(0);
   expect((await list({ pageSize: '1', page: '2' })).items[0].id).toBe(vase);
+  const refused = await tools.adIn(owner, 'Rejected', { created_at: inDays(-3) });
+  expect((await list()).items.map((one: { id: number }) => one.id)).toEqual([refused, lamp, vase]);
   expect((await site.call(api.listMyAds, { query: {} })).status).toBe(401);
 });
 

@@ -14,12 +14,15 @@ interface AdListProps {
   list: List;
   /** Another list is on its way. */
   waiting: boolean;
+  /** Several are being chosen. */
+  selecting: boolean;
+  onSelected: () => void;
   onStatistics: (ad: { id: number; title: string }) => void;
   onStatement: (id: string) => void;
 }
 
 /** The lines of one tab, alone or several at once. */
-export function AdList({ list, waiting, onStatistics, onStatement }: AdListProps) {
+export function AdList({ list, waiting, selecting, onSelected, onStatistics, onStatement }: AdListProps) {
   const { t } = useTranslation('my_ads');
   const { items, wanted, counts, totalPages } = list;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -29,6 +32,7 @@ export function AdList({ list, waiting, onStatistics, onStatement }: AdListProps
     // Those that were refused stay chosen: something else may be done with them.
     setChosen(new Set(done.failed.map(({ id }) => id)));
   });
+  if (!selecting && chosen.size) setChosen(new Set());
   const choosable = items.filter((ad) => belongsTo(ad, wanted.tab));
   const toggle = (id: number, on: boolean) => {
     const next = new Set(chosen);
@@ -38,12 +42,13 @@ export function AdList({ list, waiting, onStatistics, onStatement }: AdListProps
   };
   return (
     <div className={clsx(waiting && 'opacity-60')} aria-busy={waiting || undefined}>
-      {choosable.length > 0 ? (
+      {selecting ? (
         <BulkBar
           ads={choosable}
           chosen={chosen}
           onChoose={(ids) => setChosen(new Set(ids))}
           busy={busy}
+          onClose={onSelected}
           onAct={(action, ids) => act({ action, ids, titles: new Map(items.map((ad) => [ad.id, ad.title])) })}
         />
       ) : (
@@ -64,7 +69,7 @@ export function AdList({ list, waiting, onStatistics, onStatement }: AdListProps
               <AdLine
                 ad={ad}
                 tab={wanted.tab}
-                selected={chosen.has(ad.id)}
+                selected={selecting ? chosen.has(ad.id) : undefined}
                 onSelect={(on) => toggle(ad.id, on)}
                 onStatistics={() => onStatistics(ad)}
                 onStatement={onStatement}

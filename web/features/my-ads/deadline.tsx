@@ -21,10 +21,7 @@ export function Deadline({ ad }: { ad: OwnAd }) {
   const { ago, date } = useDates();
   if (ad.deletedAt)
     return ad.restorableUntil ? (
-      <span className="inline-flex items-center gap-1.5">
-        <Icon name="clock" />
-        {t('deadline.erased', { date: date(ad.restorableUntil) })}
-      </span>
+      <span>{t('deadline.erased', { date: date(ad.restorableUntil, 'day') })}</span>
     ) : (
       <span>{t('deadline.removed')}</span>
     );
@@ -34,7 +31,7 @@ export function Deadline({ ad }: { ad: OwnAd }) {
   const key = ad.status === 'Expired' ? 'ended' : !soon ? 'ends' : days > 0 ? 'days' : 'soon';
   return (
     <span className={clsx('inline-flex items-center gap-1.5', soon && 'font-semibold text-warning-ink')}>
-      <Icon name="clock" />
+      {soon && <Icon name="clock" />}
       {t(`deadline.${key}`, { count: days, when: ago(ad.expiresAt), date: date(ad.expiresAt, 'day') })}
     </span>
   );

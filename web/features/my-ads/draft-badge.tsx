@@ -7,12 +7,8 @@ const looks = {
   unfinished: { tone: 'warning', icon: 'pencil' },
 } as const;
 
-export function DraftBadge({ missing, className }: { missing: readonly string[]; className?: string }) {
+export function DraftBadge({ missing }: { missing: readonly string[] }) {
   const { t } = useTranslation('drafts');
   const state = draftState(missing);
-  return (
-    <Badge {...looks[state]} {...(className && { className })}>
-      {t(`state.${state}`)}
-    </Badge>
-  );
+  return <Badge {...looks[state]}>{t(`state.${state}`)}</Badge>;
 }

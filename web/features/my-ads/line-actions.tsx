@@ -1,7 +1,9 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { actionIcons, actionsOf, isEditable, wordOf, type Action } from '#web/features/my-ads/owner-actions.ts';
 import { draftState } from '#web/features/my-ads/draft-state.ts';
 import { endsSoon } from '#web/features/my-ads/deadline.tsx';
+import { PriceDialog } from '#web/features/my-ads/price-dialog.tsx';
 import type { MyAdLine } from '#contract/api/my-ads.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -19,13 +21,17 @@ function firstOf(ad: MyAdLine, possible: readonly Action[]): Action | 'edit' | n
   if (ad.deletedAt) return possible.includes('restore') ? 'restore' : null;
   if (ad.status === 'Active') return endsSoon(ad) && possible.includes('renew') ? 'renew' : 'sold';
   if (ad.status === 'Sold' || ad.status === 'Expired') return 'renew';
-  if (ad.status === 'Rejected' && possible.includes('submit')) return 'submit';
   return isEditable(ad) ? 'edit' : null;
 }
+
+const mayPrice = (ad: MyAdLine) =>
+  isEditable(ad) && ad.status !== 'Sold' && (ad.priceType === 'Fixed' || ad.priceType === 'Negotiable');
 
 /** One button for the likely, a menu for the rest. */
 export function LineActions({ ad, busy, run, onStatistics }: LineActionsProps) {
   const { t } = useTranslation(['my_ads', 'drafts']);
+  const [isPricing, setPricing] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const possible = actionsOf(ad);
   const first = firstOf(ad, possible);
   const rest = possible.filter((action) => action !== first && action !== 'delete');
@@ -34,28 +40,25 @@ export function LineActions({ ad, busy, run, onStatistics }: LineActionsProps) {
     ad.status === 'Draft'
       ? t(`drafts:go_on.${draftState(ad.missing)}`)
       : t(ad.status === 'Rejected' ? 'actions.correct' : 'actions.edit');
+  const isUrgent = ad.status === 'Rejected' || (ad.status === 'Draft' && draftState(ad.missing) === 'ready');
   return (
-    <div className="flex items-center justify-end gap-1.5">
+    <div className="-my-1 -mr-2.5 flex items-center justify-end gap-0.5 lg:gap-1.5">
       {first === 'edit' && (
-        <ButtonLink size="sm" variant="secondary" icon="pencil" to={`/edit/${ad.id}`} className="max-md:flex-1">
+        <ButtonLink size="sm" variant={isUrgent ? 'primary' : 'secondary'} to={`/edit/${ad.id}`}>
           {editWord}
           {hidden}
         </ButtonLink>
       )}
       {first && first !== 'edit' && (
-        <Button
-          size="sm"
-          variant="secondary"
-          className="max-md:flex-1"
-          icon={actionIcons[first]}
-          busy={busy === first}
-          onClick={() => run(first)}
-        >
+        <Button size="sm" variant="secondary" busy={busy === first} onClick={() => run(first)}>
           {t(`actions.${wordOf(first, ad)}`)}
           {hidden}
         </Button>
       )}
-      <Menu align="end" trigger={<IconButton icon="three-dots" label={t('actions.menu', { title: ad.title })} />}>
+      <Menu
+        align="end"
+        trigger={<IconButton ref={menuButton} icon="three-dots" label={t('actions.menu', { title: ad.title })} />}
+      >
         {!ad.deletedAt && (
           <MenuLink to={`/advertisement/${ad.id}`} icon="eye">
             {t('actions.see')}
@@ -65,6 +68,11 @@ export function LineActions({ ad, busy, run, onStatistics }: LineActionsProps) {
           <MenuLink to={`/edit/${ad.id}`} icon="pencil">
             {t('actions.edit')}
           </MenuLink>
+        )}
+        {mayPrice(ad) && (
+          <MenuItem icon="tag" onSelect={() => setPricing(true)}>
+            {t('actions.price')}
+          </MenuItem>
         )}
         {ad.status === 'Active' && !ad.deletedAt && (
           <MenuLink to={`/promote/${ad.id}`} icon="megaphone">
@@ -88,6 +96,16 @@ export function LineActions({ ad, busy, run, onStatistics }: LineActionsProps) {
           </>
         )}
       </Menu>
+      {isPricing && (
+        <PriceDialog
+          ad={ad}
+          onClose={() => {
+            setPricing(false);
+            // The item that opened it is gone; the dialog lets go of the focus once it is.
+            setTimeout(() => menuButton.current?.focus());
+          }}
+        />
+      )}
     </div>
   );
 }

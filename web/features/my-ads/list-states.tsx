@@ -47,12 +47,11 @@ export function LinesSkeleton() {
   return (
     <div aria-busy="true" className="mt-4 grid gap-3">
       {Array.from({ length: 4 }, (_, index) => (
-        <div key={index} className="flex gap-4 rounded-box border border-line bg-surface p-3 md:p-4">
-          <Skeleton className="h-[78px] w-[104px] flex-none rounded-control! md:h-[96px] md:w-[128px]" />
+        <div key={index} className="flex gap-3 rounded-box border border-line bg-surface p-3 lg:gap-5 lg:p-4">
+          <Skeleton className="h-24 w-28 flex-none rounded-control! max-lg:mb-2.5 lg:w-32" />
           <div className="grid flex-1 content-start gap-2.5">
             <Skeleton className="h-5 w-24" />
             <Skeleton className="h-4 w-3/5" />
-            <Skeleton className="h-7 w-32" />
           </div>
         </div>
       ))}

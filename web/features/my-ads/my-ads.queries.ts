@@ -85,7 +85,7 @@ export function forgetOldViews(id: number): void {
   const client = queryClient();
   forgetLists();
   client.removeQueries({ queryKey: ['ad', id], type: 'inactive' });
-  for (const queryKey of [['ad', id], listKey, ['my-ads', 'statistics', id], ['needs-me'], ['statistics']])
+  for (const queryKey of [['ad', id], listKey, ['my-ads', 'statistics', id], ['needs-me']])
     void client.invalidateQueries({ queryKey, refetchType: 'none' });
   // An answer that is on its way may be older than the change.
   void client.refetchQueries({ queryKey: listKey, predicate: ({ state }) => state.fetchStatus === 'fetching' });

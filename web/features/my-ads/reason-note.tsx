@@ -16,22 +16,26 @@ export function ReasonNote({ ad, onStatement, className }: ReasonNoteProps) {
   const { reason, statementId } = ad;
   if (!reason) return null;
   return (
-    <Note tone="danger" title={t(`moderation:reasons.${reason.code}`)} className={className}>
-      {reason.text && <p className="break-words whitespace-pre-line">{reason.text}</p>}
-      {ad.status === 'Rejected' && !ad.deletedAt && <p className="mt-1">{t('reason.rejected_next')}</p>}
-      {statementId && (
-        <Button
-          size="sm"
-          variant="quiet"
-          icon="bank"
-          aria-haspopup="dialog"
-          onClick={() => onStatement(statementId)}
-          className="mt-1.5 -ml-3"
-        >
-          {t('reason.statement')}
-          <span className="sr-only"> {ad.title}</span>
-        </Button>
-      )}
+    <Note tone="danger" className={className}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="min-w-0">
+          <p className="font-bold text-danger-ink">{t(`moderation:reasons.${reason.code}`)}</p>
+          {reason.text && <p className="break-words whitespace-pre-line">{reason.text}</p>}
+        </div>
+        {statementId && (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon="bank"
+            aria-haspopup="dialog"
+            onClick={() => onStatement(statementId)}
+            className="-ml-3 text-left whitespace-normal"
+          >
+            {t('reason.statement')}
+            <span className="sr-only"> {ad.title}</span>
+          </Button>
+        )}
+      </div>
     </Note>
   );
 }

@@ -4,7 +4,8 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { isFailure } from '#contract/failure.ts';
 import { downloadFile } from '#web/lib/download-file.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
 
 const ImportDialog = lazy(async () => ({
   default: (await import('#web/features/my-ads/import-dialog.tsx')).ImportDialog,
@@ -14,7 +15,7 @@ const ImportDialog = lazy(async () => ({
 const toldElsewhere = new Set([0, 401, 403, 500]);
 
 /** Beside the list: the figures of all ads, and ads in and out as a file for spreadsheets. */
-export function CsvButtons() {
+export function ListMenu() {
   const { t } = useTranslation(['my_ads', 'analytics']);
   const [importing, setImporting] = useState(false);
   const save = useMutation({
@@ -25,23 +26,23 @@ export function CsvButtons() {
     },
   });
   return (
-    <div className="flex gap-x-1 whitespace-nowrap max-sm:w-full max-sm:justify-between max-sm:*:px-1 sm:-mx-3">
-      <ButtonLink size="sm" variant="quiet" icon="bar-chart" to="/analytics">
-        {t('actions.statistics')}
-      </ButtonLink>
-      <Button size="sm" variant="quiet" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
-        <span className="sm:hidden">{t('export_short')}</span>
-        <span className="max-sm:hidden">{t('export')}</span>
-      </Button>
-      <Button size="sm" variant="quiet" icon="upload" aria-haspopup="dialog" onClick={() => setImporting(true)}>
-        <span className="sm:hidden">{t('import.open_short')}</span>
-        <span className="max-sm:hidden">{t('import.open')}</span>
-      </Button>
+    <>
+      <Menu align="end" trigger={<IconButton icon="three-dots" label={t('more')} />}>
+        <MenuLink icon="bar-chart" to="/analytics">
+          {t('actions.statistics')}
+        </MenuLink>
+        <MenuItem icon="download" disabled={save.isPending} onSelect={() => save.mutate()}>
+          {t('export')}
+        </MenuItem>
+        <MenuItem icon="upload" onSelect={() => setImporting(true)}>
+          {t('import.open')}
+        </MenuItem>
+      </Menu>
       {importing && (
         <Suspense>
           <ImportDialog onClose={() => setImporting(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

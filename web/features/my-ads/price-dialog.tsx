@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { adLimits } from '#contract/ads.ts';
+import { updateAd, type MyAdLine } from '#contract/api/my-ads.ts';
+import { isFailure } from '#contract/failure.ts';
+import { toLanguage } from '#contract/languages.ts';
+import { eurosText, readCents } from '#contract/numbers.ts';
+import { forgetOldViews, showPrice } from '#web/features/my-ads/my-ads.queries.ts';
+import { call } from '#web/lib/api.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+/** The price of one of my ads, and nothing else of it. */
+export function PriceDialog({ ad, onClose }: { ad: MyAdLine; onClose: () => void }) {
+  const { t, i18n } = useTranslation('my_ads');
+  const language = toLanguage(i18n.language);
+  const [typed, setTyped] = useState(ad.price === null ? '' : eurosText(ad.price, language));
+  const field = useRef<HTMLInputElement>(null);
+  // The dialog is there for this field; its frame takes the focus first.
+  useEffect(() => {
+    const timer = setTimeout(() => field.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
+  const [isUnread, setUnread] = useState(false);
+  const save = useMutation({
+    mutationFn: (price: number) =>
+      call(updateAd, { params: { id: String(ad.id) }, body: { price, version: ad.version } }),
+    onSuccess: (after) => {
+      showPrice(after);
+      forgetOldViews(ad.id);
+      showToast({ type: 'success', title: t('price.done'), message: t('price.done_text', { title: ad.title }) });
+      onClose();
+    },
+  });
+  const refusal = isFailure(save.error)
+    ? (save.error.errors.find(({ field }) => field === 'price')?.message ?? save.error.message)
+    : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const price = readCents(typed, language);
+    const isRight = price !== null && price > 0 && price <= adLimits.priceMax;
+    setUnread(!isRight);
+    if (isRight) save.mutate(price);
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(open) => !open && onClose()}
+      title={t('actions.price')}
+      description={ad.title || t('untitled')}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Field label={t('price.label')} error={isUnread ? t('price.unread') : refusal}>
+          <TextInput
+            ref={field}
+            inputMode="decimal"
+            unit="€"
+            maxLength={14}
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        <Button type="submit" busy={save.isPending} className="justify-self-end">
+          {t('price.save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
