@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { lastDays } from '#web/features/analytics/days.ts';
-import { FiguresChart } from '#web/features/analytics/figures-chart.tsx';
-import { analyticsQuery } from '#web/features/analytics/analytics.queries.ts';
-import { Figures } from '#web/features/dashboard/figures.tsx';
+import { Month } from '#web/features/dashboard/month.tsx';
 import { needsMeQuery } from '#web/features/dashboard/needs-me.ts';
 import { OnlineAds } from '#web/features/dashboard/online-ads.tsx';
 import { QuickLinks } from '#web/features/dashboard/quick-links.tsx';
@@ -40,8 +37,7 @@ export default function Dashboard() {
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 gap-5">
           <Loaded query={profile}>{(data) => <ToDos profile={data} waiting={needed.data?.waiting} />}</Loaded>
-          <Figures />
-          {needed.data ? needed.data.total ? <Month /> : <NoAds /> : <Skeleton className="h-80 rounded-box!" />}
+          {needed.data ? needed.data.total ? <Month /> : <NoAds /> : <Skeleton className="h-120 rounded-box!" />}
         </div>
         <div className="grid min-w-0 gap-5">
           {needed.data && needed.data.online.count > 0 && <OnlineAds {...needed.data.online} />}
@@ -49,20 +45,6 @@ export default function Dashboard() {
         </div>
       </div>
     </div>
-  );
-}
-
-/** The last 30 days of all ads together. */
-function Month() {
-  const { t } = useTranslation('dashboard');
-  const analytics = useQuery(analyticsQuery(lastDays(30)));
-  return (
-    <Loaded query={analytics} skeleton={<Skeleton className="h-80 rounded-box!" />}>
-      {({ days }) => (
-        // The few contacts and favourites would lie flat on its floor.
-        <FiguresChart title={t('month.title')} subtitle={t('month.text')} days={days} measures={['views']} />
-      )}
-    </Loaded>
   );
 }
 

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,11 +11,13 @@ interface ChartFrameProps {
   rowHeader: string;
   headers: readonly string[];
   rows: readonly { label: string; values: readonly string[] }[];
+  /** Within a box of its own. */
+  isInset?: boolean | undefined;
   children: ReactNode;
 }
 
 /** The box of a chart, and its numbers as a table for whoever prefers or needs them. */
-export function ChartFrame({ title, subtitle, rowHeader, headers, rows, children }: ChartFrameProps) {
+export function ChartFrame({ title, subtitle, rowHeader, headers, rows, isInset, children }: ChartFrameProps) {
   const { t } = useTranslation();
   const columns: Column<(typeof rows)[number]>[] = [
     { id: 'label', header: rowHeader, render: (row) => row.label, rowHeader: true },
@@ -26,7 +29,12 @@ export function ChartFrame({ title, subtitle, rowHeader, headers, rows, children
     })),
   ];
   return (
-    <figure className="flex min-w-0 flex-col rounded-box border border-line bg-surface p-5 md:p-(--chart-air,1.75rem)">
+    <figure
+      className={clsx(
+        'flex min-w-0 flex-col',
+        isInset || 'rounded-box border border-line bg-surface p-5 md:p-(--chart-air,1.75rem)',
+      )}
+    >
       <figcaption>
         <p className="font-bold">{title}</p>
         {subtitle && <p className="text-13 text-ink-2">{subtitle}</p>}

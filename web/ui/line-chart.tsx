@@ -23,6 +23,10 @@ interface LineChartProps {
   format?: (value: number) => string;
   /** Beside a list of nine bars. */
   tall?: boolean;
+  /** The last value still grows: its day is not over. */
+  isRunning?: boolean;
+  /** Within a box of its own. */
+  isInset?: boolean;
 }
 
 /** Colour never speaks alone: each line has its own dashes, and its name at its end. */
@@ -34,7 +38,18 @@ const looks = [
 ];
 const labelGap = 22;
 
-export function LineChart({ title, subtitle, axis, labels, series, compared, format, tall }: LineChartProps) {
+export function LineChart({
+  title,
+  subtitle,
+  axis,
+  labels,
+  series,
+  compared,
+  format,
+  tall,
+  isRunning,
+  isInset,
+}: LineChartProps) {
   const { t, i18n } = useTranslation();
   const height = tall ? 212 : 170;
   const write = format ?? ((value: number) => formatNumber(value, toLanguage(i18n.language)));
@@ -53,7 +68,14 @@ export function LineChart({ title, subtitle, axis, labels, series, compared, for
     values: drawn.map((line) => (line.values[index] == null ? '–' : write(line.values[index]))),
   }));
   return (
-    <ChartFrame title={title} subtitle={subtitle} rowHeader={axis} headers={drawn.map((line) => line.name)} rows={rows}>
+    <ChartFrame
+      title={title}
+      subtitle={subtitle}
+      rowHeader={axis}
+      headers={drawn.map((line) => line.name)}
+      rows={rows}
+      isInset={isInset}
+    >
       {compared && <Legend names={drawn.map((line) => line.name)} />}
       <div className={clsx('mt-4 pb-6 pl-10', isAlone ? 'pr-2' : 'pr-[104px]')}>
         <svg
@@ -82,18 +104,26 @@ export function LineChart({ title, subtitle, axis, labels, series, compared, for
               />
             )}
             {lines.map((line, index) => (
-              <path
-                key={line.name}
-                d={linePath(line.values, top)}
-                vectorEffect="non-scaling-stroke"
-                strokeDasharray={looks[index]?.dashes}
-                className={`fill-none stroke-[2.5px] ${looks[index]?.line}`}
-              />
+              <g key={line.name} className={`fill-none stroke-[2.5px] ${looks[index]?.line}`}>
+                <path
+                  d={linePath(isRunning ? [...line.values.slice(0, -1), null] : line.values, top)}
+                  vectorEffect="non-scaling-stroke"
+                  strokeDasharray={looks[index]?.dashes}
+                />
+                {isRunning && (
+                  <path d={lastStep(line.values, top)} vectorEffect="non-scaling-stroke" strokeDasharray="4 4" />
+                )}
+              </g>
             ))}
           </svg>
           {lines.map((line, index) => (
             <g key={line.name}>
-              <circle cx="100%" cy={ends[index]} r="5" className={looks[index]?.dot} />
+              <circle
+                cx="100%"
+                cy={ends[index]}
+                r="5"
+                className={isRunning ? `fill-surface stroke-2 ${looks[index]?.line}` : looks[index]?.dot}
+              />
               {!isAlone && (
                 <text x="100%" y={places[index]} dx="12" dy=".35em" className="fill-ink font-bold">
                   {line.name}
@@ -126,6 +156,12 @@ export function LineChart({ title, subtitle, axis, labels, series, compared, for
     </ChartFrame>
   );
 }
+
+const lastStep = (values: Series['values'], top: number) =>
+  linePath(
+    values.map((value, index) => (index < values.length - 2 ? null : value)),
+    top,
+  );
 
 /** A line, and the fainter one it is compared with. */
 function Legend({ names }: { names: readonly string[] }) {

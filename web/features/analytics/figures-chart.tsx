@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/texts.tsx';
-import { useDay } from '#web/features/analytics/days.ts';
+import { today, useDay } from '#web/features/analytics/days.ts';
 import { LineChart } from '#web/ui/line-chart.tsx';
 
 export type Measure = 'seen' | 'views' | 'contacts' | 'favorites';
@@ -11,10 +11,12 @@ interface FiguresChartProps {
   measures: readonly Measure[];
   /** The days of the period before, for a single measure. */
   daysBefore?: readonly Record<Measure, number>[];
+  /** Within a box of its own. */
+  isInset?: boolean;
 }
 
 /** Figures day by day. */
-export function FiguresChart({ title, subtitle, days, measures, daysBefore }: FiguresChartProps) {
+export function FiguresChart({ title, subtitle, days, measures, daysBefore, isInset }: FiguresChartProps) {
   const { t } = useTranslation('analytics');
   const dayOf = useDay('day');
   const [only] = measures;
@@ -22,8 +24,10 @@ export function FiguresChart({ title, subtitle, days, measures, daysBefore }: Fi
     <LineChart
       title={title}
       {...(subtitle && { subtitle })}
+      {...(isInset && { isInset })}
+      isRunning={days.at(-1)?.date === today()}
       axis={t('columns.date')}
-      labels={days.map((day) => dayOf(day.date))}
+      labels={days.map(({ date }) => (date === today() ? t('running', { day: dayOf(date) }) : dayOf(date)))}
       series={measures.map((measure) => ({
         name: t(`columns.${measure}`),
         values: days.map((day) => day[measure]),

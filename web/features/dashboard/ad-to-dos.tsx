@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { MyAdLine } from '#contract/api/my-ads.ts';
 import type { IconName } from '#contract/icons.ts';
 import { SignedPicture } from '#web/features/ad-parts/signed-picture.tsx';
+import { unbroken } from '#web/features/ad-parts/unbroken.ts';
 import { draftState } from '#web/features/my-ads/draft-state.ts';
 import type { Need } from '#web/features/dashboard/needs-me.ts';
 import { useDates } from '#web/lib/dates.ts';
@@ -59,7 +60,7 @@ export function AdToDo({ need, ad }: { need: Need; ad: MyAdLine }) {
       icon={icon}
       disc={disc}
       image={ad.image}
-      title={t(`needs.${need}.title`, { title: ad.title || t('needs.untitled') })}
+      title={t(`needs.${need}.title`, { title: unbroken(ad.title) || t('needs.untitled') })}
       text={t(`needs.${need}.text`, values)}
     />
   );

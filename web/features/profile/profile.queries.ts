@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listSessions } from '#contract/api/auth-security.ts';
 import { readSubscription, readSubscriptionHistory } from '#contract/api/plans.ts';
 import { securityOverview } from '#contract/api/auth.ts';
-import { readProfile, readStatistics, type Profile } from '#contract/api/profile.ts';
+import { readProfile, type Profile } from '#contract/api/profile.ts';
 import { User } from '#contract/users.ts';
 import { call } from '#web/lib/api.ts';
 import { loadPreferences } from '#web/lib/preferences.ts';
@@ -17,11 +17,6 @@ export const profileQuery = queryOptions({ ...fresh, queryKey: ['profile'], quer
 export const preferencesQuery = queryOptions({ ...fresh, queryKey: ['preferences'], queryFn: loadPreferences });
 export const securityQuery = queryOptions({ ...fresh, queryKey: ['security'], queryFn: () => call(securityOverview) });
 export const sessionsQuery = queryOptions({ ...fresh, queryKey: ['sessions'], queryFn: () => call(listSessions) });
-export const statisticsQuery = queryOptions({
-  ...fresh,
-  queryKey: ['statistics'],
-  queryFn: () => call(readStatistics),
-});
 export const subscriptionQuery = queryOptions({
   ...fresh,
   queryKey: ['subscription'],
