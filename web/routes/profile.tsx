@@ -39,7 +39,7 @@ export const handle = {
     '/profile?tab=business',
     '/profile?tab=account',
   ],
-  texts: ['profile', 'push', 'auth', 'errors', 'places', 'business', 'search'],
+  texts: ['profile', 'push', 'auth', 'errors', 'places', 'business', 'search', 'ads'],
   menu: [{ in: 'account', label: 'user_menu.profile', icon: 'person', order: 60 }],
 } satisfies Screen;
 

@@ -1,48 +1,73 @@
 import { queryOptions } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { Link } from 'react-router';
 import type { SearchAnswer } from '#contract/api/search.ts';
 import { CardPicture } from '#web/features/ad-parts/ad-picture.tsx';
+import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
 import { quietCall } from '#web/lib/api.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 
-const shown = 3;
+const shown = 5;
 
-/** What a kept search finds now; one that the site no longer understands finds nothing. */
+/** What a kept search finds now, the newest first; one that the site no longer understands finds nothing. */
 export const newestFoundQuery = (query: Record<string, string | string[]>) => {
   const { view: _view, page: _page, ...asked } = query;
   return queryOptions({
     queryKey: ['saved-searches', 'found', asked],
     queryFn: async () => {
       const { searchAds } = await import('#contract/api/search.ts');
-      return quietCall(searchAds, { query: { ...asked, pageSize: String(shown) } });
+      const newest = { sortBy: 'createdAt', sortOrder: 'desc', pageSize: String(shown) } as const;
+      return quietCall(searchAds, { query: { ...asked, ...newest } });
     },
     retry: false,
   });
 };
 
-/** The first that a kept search finds, as small pictures. */
-export function NewestFound({ found, isLoading }: { found: SearchAnswer | undefined; isLoading: boolean }) {
-  const pictures = found?.items.flatMap(({ images }) => images.slice(0, 1)) ?? [];
+interface NewestFoundProps {
+  found: SearchAnswer | undefined;
+  /** So many came since the member last looked. */
+  newCount: number;
+  isLoading: boolean;
+  className: string;
+}
+
+/** The newest that a kept search finds: five in a row, three on a phone. */
+export function NewestFound({ found, newCount, isLoading, className }: NewestFoundProps) {
+  const { t } = useTranslation('profile');
+  const grid = clsx(className, 'grid grid-cols-3 gap-2 md:grid-cols-5 md:gap-3 max-md:[&>:nth-child(n+4)]:hidden');
+  if (isLoading)
+    return (
+      <div aria-hidden className={grid}>
+        {Array.from({ length: shown }, (_, index) => (
+          <span key={index} className="skeleton aspect-4/3 rounded-control" />
+        ))}
+      </div>
+    );
+  if (!found?.items.length) return null;
   return (
-    <span aria-hidden className="flex flex-none gap-1.5">
-      {Array.from({ length: shown }, (_, index) => {
-        const image = pictures[index];
-        return (
-          <span
-            key={index}
-            className={clsx(
-              'grid size-18 place-items-center overflow-hidden rounded-control text-ink-3 [&_.photo]:size-full',
-              isLoading ? 'skeleton' : 'bg-sunken',
-            )}
+    <ul className={grid}>
+      {found.items.map((ad, index) => (
+        <li key={ad.id} className="relative min-w-0 md:pb-2.5">
+          <Link
+            to={`/advertisement/${ad.id}`}
+            title={ad.title}
+            className="block aspect-4/3 overflow-hidden rounded-control bg-sunken [&_.photo]:size-full"
           >
-            {image ? (
-              <CardPicture image={image} sizes="72px" />
-            ) : (
-              !index && !isLoading && <Icon name="search" className="text-18" />
-            )}
-          </span>
-        );
-      })}
-    </span>
+            <CardPicture image={ad.images[0]} sizes="160px" />
+            <span className="sr-only">{ad.title}</span>
+          </Link>
+          {index < newCount && (
+            <Badge tone="primary" className="absolute top-1.5 left-1.5">
+              {t('searches.is_new')}
+            </Badge>
+          )}
+          <AdPrice
+            ad={{ ...ad, previousPrice: null, priceType: ad.priceType === 'Negotiable' ? 'Fixed' : ad.priceType }}
+            className="bottom-0 left-1.5 max-md:hidden md:absolute"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,15 +4,12 @@ import { unbroken } from '#web/features/ad-parts/unbroken.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
-import {
-  deleteSavedSearch,
-  frequencies,
-  updateSavedSearch,
-  type SavedSearch as Schema,
-} from '#contract/api/saved-searches.ts';
+import { deleteSavedSearch, updateSavedSearch, type SavedSearch as Schema } from '#contract/api/saved-searches.ts';
 import { searchAddress } from '#contract/search-address.ts';
+import { AlertRhythm } from '#web/features/saved-searches/alert-rhythm.tsx';
 import { NewestFound, newestFoundQuery } from '#web/features/saved-searches/newest-found.tsx';
 import { savedSearchesQuery } from '#web/features/saved-searches/saved-searches.queries.ts';
+import { unsaid } from '#web/features/saved-searches/unsaid.ts';
 import { useCriteria } from '#web/features/saved-searches/use-criteria.ts';
 import { RenameSearch } from '#web/features/saved-searches/rename-search.tsx';
 import { markSearchSeen } from '#web/features/saved-searches/mark-search-seen.ts';
@@ -21,9 +18,7 @@ import { useDates } from '#web/lib/dates.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Select } from '#web/ui/select.tsx';
 
 type SavedSearch = z.infer<typeof Schema>;
 
@@ -60,13 +55,11 @@ export function SearchLine({ search, isLookedUp }: SearchLineProps) {
     },
   });
   const { data: found, isLoading } = useQuery({ ...newestFoundQuery(search.query), enabled: isLookedUp });
-  const criteria = useCriteria(search.query, found);
-  const shown = change.isPending ? (change.variables.frequency ?? frequency) : frequency;
+  const criteria = unsaid(name, useCriteria(search.query, found));
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 border-line py-5 first:pt-0 last:pb-0 not-first:border-t md:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <NewestFound found={found} isLoading={isLoading} />
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 border-line py-6 first:pt-0 last:pb-0 not-first:border-t md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <p className="text-15 font-semibold break-words">
+        <h3 className="font-text text-16/snug font-semibold tracking-normal break-words">
           <Link
             to={searchAddress(search.query)}
             onClick={() => void markSearchSeen(search)}
@@ -74,9 +67,27 @@ export function SearchLine({ search, isLookedUp }: SearchLineProps) {
           >
             {unbroken(name)}
           </Link>
-        </p>
+        </h3>
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 text-14 text-ink-2">
+          <p>
+            {found && (
+              <>
+                <span>
+                  {found.totalCount ? t('searches.found', { count: found.totalCount }) : t('searches.found_none')}
+                </span>
+                {' · '}
+              </>
+            )}
+            <span>{t('searches.since', { date: brief(createdAt) })}</span>
+          </p>
+          <AlertRhythm
+            name={name}
+            frequency={change.isPending ? (change.variables.frequency ?? frequency) : frequency}
+            onChange={(chosen) => change.mutate({ frequency: chosen })}
+          />
+        </div>
         {criteria.length > 0 && (
-          <ul aria-label={t('searches.criteria')} className="my-1.5 flex flex-wrap gap-1.5">
+          <ul aria-label={t('searches.criteria')} className="mt-1.5 flex flex-wrap gap-1.5">
             {criteria.map((words) => (
               <li key={words} className="rounded-full bg-sunken px-2.5 py-0.5 text-13">
                 {words}
@@ -84,43 +95,17 @@ export function SearchLine({ search, isLookedUp }: SearchLineProps) {
             ))}
           </ul>
         )}
-        <p className="text-14 text-ink-2">
-          {found && (
-            <>
-              <span>
-                {found.totalCount ? t('searches.found', { count: found.totalCount }) : t('searches.found_none')}
-              </span>
-              {' · '}
-            </>
-          )}
-          <span>{t('searches.since', { date: brief(createdAt) })}</span>
-        </p>
       </div>
-      <ButtonLink
-        variant={search.newCount ? 'primary' : 'secondary'}
-        to={searchAddress(search.query)}
-        onClick={() => void markSearchSeen(search)}
-        className="self-start md:w-46"
-      >
-        {search.newCount ? t('searches.see_new', { count: search.newCount }) : t('searches.see')}
-        <span className="sr-only"> {name}</span>
-      </ButtonLink>
-      <div className="-mr-2.5 flex items-center md:col-span-full">
-        <span aria-hidden className="mr-2 text-14 text-ink-2">
-          {t('searches.alert')}
-        </span>
-        <Field labelHidden label={t('searches.frequency_of', { name })} className="mr-auto w-47">
-          <Select
-            value={shown}
-            onChange={(event) => change.mutate({ frequency: event.target.value as typeof frequency })}
-          >
-            {frequencies.map((one) => (
-              <option key={one} value={one}>
-                {t(`searches.frequencies.${one}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+      <div className="-mr-2.5 flex items-start max-md:row-start-3">
+        <ButtonLink
+          variant={search.newCount ? 'primary' : 'secondary'}
+          to={searchAddress(search.query)}
+          onClick={() => void markSearchSeen(search)}
+          className="mr-1 max-md:flex-1"
+        >
+          {search.newCount ? t('searches.see_new', { count: search.newCount }) : t('searches.see')}
+          <span className="sr-only"> {name}</span>
+        </ButtonLink>
         <IconButton icon="pencil" label={t('searches.rename_one', { name })} onClick={() => setRenaming(true)} />
         <IconButton
           icon="trash"
@@ -129,6 +114,7 @@ export function SearchLine({ search, isLookedUp }: SearchLineProps) {
           onClick={() => remove.mutate()}
         />
       </div>
+      <NewestFound found={found} newCount={search.newCount} isLoading={isLoading} className="col-span-full" />
       {renaming && (
         <RenameSearch
           name={name}
