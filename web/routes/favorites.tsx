@@ -55,10 +55,8 @@ export default function FavoritesScreen() {
   return (
     <div className="wrap pt-6 pb-16 md:pt-9">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <div>
-          <h1 className="text-28 md:text-36">{t('title')}</h1>
-          <output className="mt-1 block min-h-6 text-ink-2">{data && t('count', { count: countOf('all') })}</output>
-        </div>
+        <h1 className="text-28 md:text-36">{t('title')}</h1>
+        <output className="sr-only">{data && t('count', { count: countOf('all') })}</output>
         {data && data.counts.all > 0 && (
           <SegmentedLinks
             label={t('show.label')}

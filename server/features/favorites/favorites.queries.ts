@@ -78,22 +78,26 @@ export function favoritesPage(
   userId: string,
   { page, pageSize, show }: { page: number; pageSize: number; show: FavoriteShow },
 ) {
-  return selectCards(db)
-    .innerJoin('favorites as favorite', 'favorite.ad_id', 'ads.id')
-    .select([
-      'favorite.created_at as favoritedAt',
-      'favorite.price as priceThen',
-      'ads.deleted_at as deletedAt',
-      'ads.owner_hidden as ownerHidden',
-    ])
-    .where('favorite.user_id', '=', userId)
-    .$if(show === 'available', (query) => query.where('ads.is_public', '=', true))
-    .$if(show === 'dropped', (query) => query.where(isDropped))
-    .orderBy('favorite.created_at', 'desc')
-    .orderBy('favorite.ad_id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+  return (
+    selectCards(db)
+      .innerJoin('favorites as favorite', 'favorite.ad_id', 'ads.id')
+      .select([
+        'favorite.created_at as favoritedAt',
+        'favorite.price as priceThen',
+        'ads.deleted_at as deletedAt',
+        'ads.owner_hidden as ownerHidden',
+      ])
+      .where('favorite.user_id', '=', userId)
+      .$if(show === 'available', (query) => query.where('ads.is_public', '=', true))
+      .$if(show === 'dropped', (query) => query.where(isDropped))
+      // Cheaper ones first, what is gone last.
+      .orderBy(sql`case when ${isDropped} then 0 when ads.is_public then 1 else 2 end`)
+      .orderBy('favorite.created_at', 'desc')
+      .orderBy('favorite.ad_id')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute()
+  );
 }
 
 export async function favoriteIdsOf(db: Kysely<Tables>, userId: string): Promise<number[]> {

@@ -71,7 +71,7 @@ test('favourites tell what they cost then, what was sold, and only the title of 
   await set(ids.expired, { status: 'Expired' });
   const { body } = await site.call(api.listFavorites, { token });
   expect(body.data.totalCount).toBe(4);
-  const [expired, gone, sold, lowered] = body.data.items as api.FavoriteAd[];
+  const [lowered, expired, gone, sold] = body.data.items as api.FavoriteAd[];
   expect(lowered).toMatchObject({ id: ids.lowered, priceThen: 5_000, price: 4_000, isAvailable: true });
   expect(sold).toMatchObject({ id: ids.sold, status: 'Sold', isAvailable: false, title: 'Vélo vendu' });
   expect(expired).toMatchObject({ status: 'Expired', isAvailable: false, price: null });
@@ -93,7 +93,7 @@ test('favourites tell what they cost then, what was sold, and only the title of 
   expect((await site.call(api.favoriteIds, { token })).body.data).toHaveLength(3);
 });
 
-test('favourites are sorted out over all pages, and counted', async () => {
+test('favourites are sorted out over all pages, the cheaper ones first and what is gone last, and counted', async () => {
   const { token } = await site.signIn();
   const ids: number[] = [];
   for (let index = 0; index < 7; index += 1) ids.push(await insertAd(site, { user_id: site.seller.id, price: 5_000 }));
@@ -110,12 +110,14 @@ test('favourites are sorted out over all pages, and counted', async () => {
   const idsOf = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id);
   const counts = { all: 7, available: 5, dropped: 2 };
   const first = await list({ show: 'available', pageSize: '3' });
-  expect(idsOf(first)).toEqual([ids[6], ids[4], ids[3]]);
+  expect(idsOf(first)).toEqual([ids[1], ids[0], ids[6]]);
   expect(first).toMatchObject({ totalCount: 5, totalPages: 2, counts });
-  expect(idsOf(await list({ show: 'available', pageSize: '3', page: '2' }))).toEqual([ids[1], ids[0]]);
+  expect(idsOf(await list({ show: 'available', pageSize: '3', page: '2' }))).toEqual([ids[4], ids[3]]);
   const dropped = await list({ show: 'dropped', pageSize: '1', page: '2' });
   expect([idsOf(dropped), dropped.totalCount, dropped.totalPages]).toEqual([[ids[0]], 2, 2]);
-  expect(await list({})).toMatchObject({ totalCount: 7, counts });
+  const all = await list({});
+  expect(all).toMatchObject({ totalCount: 7, counts });
+  expect(idsOf(all).slice(-2)).toEqual([ids[5], ids[2]]);
   expect((await site.call(api.listFavorites, { query: { show: 'sold' } as never, token })).status).toBe(422);
 });
 

@@ -4,8 +4,9 @@ import { PriceLabel } from '#web/features/ad-parts/price-label.tsx';
 import { usePriceWords, type Priced } from '#web/features/ad-parts/price-words.ts';
 import { useMoney } from '#web/lib/money.ts';
 
-/** From here on, a phone's card has no room for a second amount in the label. */
-const longPrice = 100_000;
+/** From here on, a phone's card has room for a second amount in small figures only; from the next on, for none. */
+const closePrice = 100_000;
+const longPrice = 10_000_000;
 
 interface AdPriceProps {
   ad: Priced & Pick<ListedAd, 'previousPrice' | 'status'>;
@@ -22,7 +23,8 @@ export function AdPrice({ ad, size = 'md', className }: AdPriceProps) {
     className,
     size === 'md' && !ad.pricePeriod && !ad.pay && 'is-tight',
     ad.pay?.to && 'is-range',
-    size === 'md' && ((price ?? 0) >= longPrice || ad.pricePeriod) && 'is-long',
+    size === 'md' &&
+      ((price ?? 0) >= longPrice || ad.pricePeriod ? 'is-long' : (price ?? 0) >= closePrice && 'is-close'),
   );
   if (ad.status === 'Sold')
     return <PriceLabel variant="sold" amount={price ? money(price) : undefined} size={size} className={className} />;
