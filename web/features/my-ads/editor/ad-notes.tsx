@@ -20,7 +20,7 @@ export function AdNotes() {
         <p className="mt-1">{t('edit.rejected_next')}</p>
       </Note>
     );
-  const notes = { Active: 'edit.active', Pending: 'edit.pending', Sold: 'edit.ended', Expired: 'edit.ended' } as const;
+  const notes = { Pending: 'edit.pending', Sold: 'edit.ended', Expired: 'edit.ended' } as const;
   const note = notes[ad.status as keyof typeof notes];
   return note ? <Note className="mb-4">{t(note)}</Note> : null;
 }

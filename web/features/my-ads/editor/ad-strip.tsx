@@ -15,8 +15,8 @@ export function AdStrip() {
   if (!ad) return null;
   const [cover] = photos;
   return (
-    <div className="mb-4 flex items-center gap-3.5 rounded-box border border-line bg-surface p-3 md:gap-4">
-      <div className="grid h-[72px] w-24 flex-none place-items-center overflow-hidden rounded-control bg-sunken md:h-[84px] md:w-28">
+    <div className="mb-4 flex items-center gap-3.5 rounded-box border border-line bg-surface p-2.5 md:gap-4 md:p-3">
+      <div className="grid h-15 w-20 flex-none place-items-center overflow-hidden rounded-control bg-sunken md:h-[84px] md:w-28">
         {cover?.image ? (
           <AdPicture image={cover.image} sizes="112px" decorative />
         ) : cover?.preview ? (
@@ -27,12 +27,12 @@ export function AdStrip() {
           </span>
         )}
       </div>
-      <div className="grid min-w-0 flex-1 justify-items-start gap-1.5">
-        <p className="flex max-w-full flex-wrap items-center gap-x-2.5 gap-y-1">
-          <b className="line-clamp-2 text-15 break-words md:text-18">{values.title || t('resume.untitled')}</b>
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <b className="truncate text-15 md:text-18">{values.title || t('resume.untitled')}</b>
+        <p className="flex flex-wrap items-center gap-2.5">
+          <AdPrice ad={{ ...pricedAs(values), previousPrice: null, status: ad.status }} />
           <StatusBadge status={ad.status} />
         </p>
-        <AdPrice ad={{ ...pricedAs(values), previousPrice: null, status: ad.status }} />
       </div>
       {ad.status === 'Active' && (
         <ButtonLink to={`/advertisement/${ad.id}`} variant="secondary" size="sm" icon="eye" className="max-md:hidden">

@@ -45,14 +45,14 @@ export function useGoOn(): { next: StepId; goOn: () => void } | null {
 export function FormBox({ step, title, text, children, action }: FormBoxProps) {
   const { t } = useTranslation('post');
   const { isOnePage } = useDraft();
-  // On one page the last step stands beside the others, in a narrow column.
+  // On one page the last step stands beside the others, in one box with what the rules say.
   const isAside = isOnePage && step === 'publish';
   return (
     <section
       aria-labelledby={headingOf(step)}
       className={clsx(
-        'min-w-0 scroll-mt-[90px] rounded-box border border-line bg-surface p-[18px]',
-        !isAside && 'md:p-7',
+        'min-w-0 scroll-mt-[90px] p-[18px]',
+        !isAside && 'rounded-box border border-line bg-surface md:p-7',
       )}
     >
       {!isOnePage && (

@@ -69,11 +69,15 @@ export function useLinterTitle(): string {
 export function LinterPanel() {
   const { t } = useTranslation('post');
   const title = useLinterTitle();
+  const { isOnePage } = useDraft();
   const nameOf = useFieldName();
   const { findings, blocking, fix, advice, points, good, unread, missing } = useVerdict();
   const verified = t('linter.verified', { count: good.length, total: points.length });
   return (
-    <section aria-labelledby="linter" className="rounded-box border border-line bg-surface p-[18px]">
+    <section
+      aria-labelledby="linter"
+      className={clsx('p-[18px]', isOnePage ? 'border-t border-line' : 'rounded-box border border-line bg-surface')}
+    >
       <h2 id="linter" tabIndex={-1} className="text-18 outline-none">
         {title}
       </h2>

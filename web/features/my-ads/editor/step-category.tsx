@@ -11,12 +11,12 @@ import { Field } from '#web/ui/field.tsx';
 /** What it is, in a few words; from them follows where it belongs. */
 export function StepCategory() {
   const { t } = useTranslation('post');
-  const { editor, isOnePage, values, findings, errorOf, imageCount, goTo } = useDraft();
+  const { editor, state, isOnePage, values, findings, errorOf, imageCount, goTo } = useDraft();
   return (
     <FormBox
       step="category"
       title={t(isOnePage ? 'steps.category' : 'category.title')}
-      text={!isOnePage && t('category.text')}
+      text={isOnePage ? state.ad?.status === 'Active' && t('edit.active') : t('category.text')}
     >
       <div className="grid gap-6">
         <div data-field="title">

@@ -23,11 +23,15 @@ const openQuestions = 6;
 /** What the category asks, and the description in one's own words. */
 export function StepDetails() {
   const { t } = useTranslation(['post', 'ad']);
-  const { editor, values, section, definitions, findings, errorOf, goTo, isOnePage } = useDraft();
+  const { editor, state, values, section, definitions, findings, errorOf, goTo, isOnePage } = useDraft();
   const asked = definitions.filter((one) => !isImplied(one));
   const hasCondition = section !== undefined && withCondition.has(section.family);
   return (
-    <FormBox step="details" title={t(isOnePage ? 'steps.details' : 'details.title')} text={t('details.text')}>
+    <FormBox
+      step="details"
+      title={t(isOnePage ? 'steps.details' : 'details.title')}
+      text={t(state.ad?.status === 'Active' ? 'edit.active_details' : 'details.text')}
+    >
       {values.categoryId === null && (
         <Note className="mb-5">
           <p>{t('details.no_category')}</p>

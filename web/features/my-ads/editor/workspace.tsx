@@ -48,8 +48,8 @@ function Room({ isEdit }: { isEdit: boolean }) {
   if (state.done) return <Submitted ad={state.done} />;
   return (
     <div className="wrap pb-24 lg:pb-14">
-      <div id="step-top" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-5">
-        <h1 className="flex-1 text-28">{t(isEdit ? 'edit.title' : 'title')}</h1>
+      <div id="step-top" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 md:py-5">
+        <h1 className="flex-1 text-22 md:text-28">{t(isEdit ? 'edit.title' : 'title')}</h1>
         <div className="max-md:sr-only">
           <SaveStatus />
         </div>
