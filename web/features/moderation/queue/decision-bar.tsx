@@ -28,7 +28,10 @@ export function DecisionBar({ review, decide, onSkip, busy }: DecisionBarProps) 
     restore: !ad.cannotDecide && ad.status === 'Suspended' && ad.allowed.includes('Active'),
   };
   return (
-    <section aria-label={t('panel.label')} className="grid gap-2 border-t border-line bg-surface px-4 py-3 xl:mt-auto">
+    <section
+      aria-label={t('panel.label')}
+      className="grid flex-none content-start gap-2 border-line bg-surface px-4 py-3 max-lg:border-t lg:max-xl:w-72 lg:max-xl:overflow-y-auto lg:max-xl:border-l xl:border-t"
+    >
       {claim && !claim.isMine && (
         <p className="text-13 text-warning-ink">{t('admin_ads:open_at', { name: claim.by })}</p>
       )}
