@@ -39,6 +39,11 @@ export async function allNames(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+export async function bigTowns(db: Db, population: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from communes where population >= ${population}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** A whole code means the arrondissement rather than its city; the first digits of one mean the biggest there. */
 export async function byPostalCodeStart(db: Db, digits: string, limit: number): Promise<Location[]> {
   const { rows } = await sql<Location>`

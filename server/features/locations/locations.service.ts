@@ -6,6 +6,7 @@ import { searchName } from '#server/db/places/search-name.ts';
 import type { Tables } from '#server/db/tables.ts';
 import * as queries from '#server/features/locations/locations.queries.ts';
 import { AppError } from '#server/kit/app-error.ts';
+import { remembering } from '#server/kit/remembered.ts';
 
 type Db = Kysely<Tables>;
 
@@ -99,6 +100,12 @@ async function namesOf(db: Db): Promise<ReadonlySet<string>> {
   if (!read.size) knownNames.delete(db);
   return read;
 }
+
+const bigTown = 50_000;
+const big = remembering<string[]>(600_000);
+
+/** The names of towns that a slip may be meant for. */
+export const bigTowns = (db: Db): Promise<string[]> => big(db, '', () => queries.bigTowns(db, bigTown));
 
 /** The same for words that may well be none; those of one département only, where it is told. */
 export async function findTown(db: Db, words: string, departement: string | null = null): Promise<Location | null> {

@@ -19,7 +19,8 @@ import { readHome } from '#server/features/search/sentence/read-home.ts';
 import { readArea } from '#server/features/search/sentence/read-area.ts';
 import { readPlace } from '#server/features/search/sentence/read-place.ts';
 import { dropFillers } from '#server/features/search/sentence/fillers.ts';
-import { readPrices, readSeller, readSimple, type Reading } from '#server/features/search/sentence/reading.ts';
+import { readPhrases, readSeller } from '#server/features/search/sentence/read-phrases.ts';
+import { readPrices, type Reading } from '#server/features/search/sentence/reading.ts';
 import { areInTitles, areNeighbours, inTitles } from '#server/features/search/spelling/held-by-titles.ts';
 import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
 import { wantsEverything, type SearchFilters } from '#server/features/search/engine/search-filters.ts';
@@ -68,7 +69,7 @@ export async function understand(
     isPlain,
   };
   const areBeside = (words: string) => areNeighbours(context.db, words);
-  readSimple(reading);
+  readPhrases(reading);
   await readSeller(reading, areBeside);
   await readApart(reading, {
     isWritten: (pair) => inTitles(context.db, [pair]),

@@ -80,7 +80,8 @@ export async function speaksOf(
     (lexemesOf(words).length > 1 && (undated !== words || measured.test(sentence.left) || saysOption(lookup, words)));
   if (!deal && !isFact) return about(null);
   const home = [...lookup.categories.keys()].find((id) => lookup.isOpen(id) && lookup.familyOf(id) === 'homes');
-  const plainly = isHome && !terms.length && home !== undefined ? sectionOf(lookup, home) : null;
+  const isPlain = isHome && (deal !== null || !terms.length);
+  const plainly = isPlain && home !== undefined ? sectionOf(lookup, home) : null;
   const thing = withSynonyms(parseWords(withoutHome(undated, true).replace(amount, ' ')), synonyms);
   const bare = thing.filter(({ ways: [first = []] }) => !measuresOf(lookup).has(first.join(' ')));
   if (!tiersOf(thing)) return about(plainly);

@@ -1,8 +1,10 @@
 /** What people say around what they look for: "bonjour, est-ce que quelqu'un vend un piano droit ?". */
 import { Sentence } from '#server/features/search/sentence/sentence.ts';
-import { or, used, type Reading } from '#server/features/search/sentence/reading.ts';
+import type { Reading } from '#server/features/search/sentence/reading.ts';
 import { atomsOf, isSilent } from '#server/features/search/words/lexemes.ts';
 
+const or = String.raw`\s?(?:ou|et|or|and|/)\s?`;
+const used = String.raw`(?:d')?occas(?:ions?|es?)`;
 const isNew = 'neu(?:f|ve)s?';
 const cheap =
   '(?:vraiment |tres )?pas (?:trop |tres )?cher(?:e|es|s)?|(?:a )?(?:petit|bon|bas|mini) prix|(?:le |la |les )?moins chere?s?|(?:the )?cheap(?:est)?|inexpensive|affordable|bon marche|low cost';

@@ -1,10 +1,7 @@
-/** Reads prices, conditions and the like out of a sentence: "vélo électrique comme neuf moins de 800 €". */
-import type { Condition } from '#contract/ads.ts';
+/** Reads prices out of a sentence, "vélo électrique moins de 800 €", and what other readings share. */
 import type { Understood } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { Sentence, type Match } from '#server/features/search/sentence/sentence.ts';
-import { isFrench } from '#server/features/search/synonyms/dictionary.ts';
-import { lexemesOf } from '#server/features/search/words/parse-words.ts';
 import { translate } from '#server/kit/texts.ts';
 
 export interface Reading {
@@ -147,100 +144,3 @@ export function readPrices(reading: Reading): void {
 }
 
 export const word = (text: string) => new RegExp(`${begin}(?:${text})(?![\\p{L}\\d])`, 'u');
-/** "Pas neuf", "non négociable": the contrary is meant. */
-export const denied = String.raw`(?<!(?<!\p{L})(?:non|pas|ni|not|jamais|sans|sauf|hors)[ -](?:en |in |de |d'|un )?)`;
-const said = (text: string) => word(`${denied}(?:${text})`);
-export const or = String.raw`\s?(?:ou|et|or|and|/)\s?`;
-export const used = String.raw`(?:d')?occas(?:ions?|es?)`;
-const conditionWords: [Condition, RegExp][] = [
-  ['like-new', said('comme neu(?:f|ve)s?|(?:a l.)?etat (?:de )?neuf|like new|as new')],
-  ['very-good', said('(?:en )?tres bon etat|tbe|(?:in )?very good condition')],
-  [
-    'for-parts',
-    said(
-      "pour (?:les )?pieces?|hors (?:service|d'usage)|hs|en panne|(?:qui )?(?:ne |n')?(?:marche|fonctionne|demarre|s'allume) (?:pas|plus)|for (?:parts|spares)(?: or repairs?)?|spares? or repairs?|not working",
-    ),
-  ],
-  ['fair', said('etat (?:correct|satisfaisant|moyen)|(?:in )?fair condition')],
-  ['good', said('(?:en )?bon etat|(?:in )?good condition')],
-  [
-    'new',
-    said(
-      `(?<!${used}${or})neu(?:f|ve)s?(?!${or}${used})|brand new(?!${or}used)|sous blister|jamais (?:porte|servi|utilise|mis)e?s?|never (?:used|worn)|unworn`,
-    ),
-  ],
-];
-const byQuality: readonly Condition[] = ['good', 'very-good', 'like-new', 'new'];
-
-/** "En bon état": nobody minds a better one. */
-const orBetter = (condition: Condition): readonly Condition[] =>
-  byQuality.includes(condition) ? byQuality.slice(byQuality.indexOf(condition)) : [condition];
-
-/** What else is had for nothing beside the thing itself. */
-const gratis = String.raw`(?<!(?:livraison|port|envoi|retour|essai|transport|expedition|devis|estimation|parking|wifi|application|jeu|jeux)s? )gratuit(?:e|es|s)?`;
-/** Said of the thing itself, before it or after: "free sofa". Much is free of something: "sugar free cookbook". */
-const englishFree = new RegExp(
-  String.raw`^\s*free(?![\p{L}\d-]|\s(?:quote|estimate|delivery|shipping|postage|range|weights?|standing|people|fire|mobile|box|wheel|wi-?fi|style|willy|spirit|hand|run|running|ride|diving|jazz|parking|download)s?(?!\p{L}))|` +
-    String.raw`(?<![\p{L}\d-])(?<!(?:sugar|gluten|hands|lactose|dairy|smoke|duty|tax|cruelty|oil|fat|bpa|acid|interest|frost|fragrance|nut|grain|alcohol|lead|latex|paraben|pvc|royalty|toll|maintenance|meat|egg|wheat|caffeine|cage|chemical|plastic|pet|ad|born|nike|delivery|shipping)\s)free(?=\s*(?:$|\ue002|(?:in|near|around)\s))`,
-  'u',
-);
-
-type Said = readonly [param: string, value: string, text: string, pattern: RegExp];
-const isFree = ['priceType', 'Free', 'free'] as const;
-const isPrivate = ['sellerType', 'private', 'private'] as const;
-const isPro = ['sellerType', 'pro', 'pro'] as const;
-const pro = '(?:pro|professionnel|agence)s?';
-const privately = `(?:vendue?s? |annonces? )?(?:entre|de|par(?: un| des)?|vendeurs?|chez un) particuliers?(?: a particuliers?)?|particuliers? (?:uniquement|seulement|only)|(?:from |by )?(?:an? )?private (?:seller|owner|individual)s?|(?:from|by) (?:the |an? )?owners?|(?:(?:sans|hors) |pas d(?:e |.))${pro}|no (?:agency|agencies|dealers?)`;
-const byPros = `(?:vendue?s? |annonces? )?(?:vendeurs?|par(?: une?| des)?|chez une?|d.une?|(?:en )?(?:magasin|boutique|garage)s?) ${pro}|${pro} (?:uniquement|seulement|only)|en (?:magasin|boutique)s?|(?:chez (?:un|le) |en )?concession(?:naires?)?|(?:from|by) (?:an? )?(?:dealer|professional|shop|store|business|trader)(?: seller)?s?|(?:professional|trade|business) sellers?|dealers?`;
-const simple: readonly Said[] = [
-  [...isFree, said(`${gratis}|a donner|for free|(?<=^\\s*(?:je )?)donne(?! (?:des )?cours)`)],
-  ['priceType', 'Negotiable', 'negotiable', said('(?:prix )?(?:negociable|a debattre)|negotiable')],
-  [...isPrivate, said(privately)],
-  // Lessons and town houses are called so too.
-  [...isPrivate, /(?<=^(?!.*(?:cours|lecons?|prof|soutien|hotel|chauffeur)).*\p{L}\s+)particuliers?\s*$/u],
-  [...isPro, said(byPros)],
-  [...isPro, /^\s*pros?\s*$|(?<=\p{L}\s+)(?:en |via )?agence\s*$/u],
-  ['withPhotos', 'true', 'photos', word('avec (?:des |une )?photos?|with (?:a |some )?(?:photos?|pictures?)')],
-];
-const inEnglish: readonly Said[] = simple.toSpliced(1, 0, [...isFree, englishFree]);
-
-/** Takes the words out and tells what they say; a filter has one value, a condition several. */
-function note(
-  { sentence, understood, language }: Reading,
-  { index, source }: Match,
-  said: readonly (readonly [string, string, string])[],
-) {
-  sentence.take(index, source.length);
-  for (const [param, value, text] of said)
-    if (!understood.some((one) => one.param === param && (one.value === value || param !== 'condition')))
-      understood.push({ param, value, label: translate(language, `understood:${text}`), from: source });
-}
-
-/** "Voiture professionnel" is sold by one; a "four professionnel" is called so. */
-export async function readSeller(reading: Reading, areNeighbours: (words: string) => Promise<boolean>): Promise<void> {
-  const found = reading.sentence.find(/(?<=(\p{L}{4,})\s+)pro(?:fessionnel)?s?\s*$/u);
-  if (!found || reading.understood.some(({ param }) => param === 'sellerType')) return;
-  const [before = ''] = found.groups;
-  // "MacBook Pro" is a name, though the site had none.
-  const isShort = !found.source.startsWith('professionnel');
-  if ((isShort && !isFrench(lexemesOf(before).join(' '))) || (await areNeighbours(`${before} ${found.source}`))) return;
-  reading.isLikely = true;
-  note(reading, found, [isPro]);
-}
-
-export function readSimple(reading: Reading): void {
-  const { sentence, understood, language } = reading;
-  for (const [param, value, text, pattern] of language === 'en' ? inEnglish : simple) {
-    const found = understood.some((one) => one.param === param) ? null : sentence.find(pattern);
-    if (found) note(reading, found, [[param, value, text]]);
-  }
-  for (const [condition, pattern] of conditionWords) {
-    const found = sentence.find(pattern);
-    if (found)
-      note(
-        reading,
-        found,
-        orBetter(condition).map((value) => ['condition', value, `condition.${value}`]),
-      );
-  }
-}

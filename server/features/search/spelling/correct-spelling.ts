@@ -1,7 +1,7 @@
 /** Words nobody wrote are held against those in the titles: letters swapped, doubled or written as they sound. */
 import { sql } from 'kysely';
 import { generic } from '#server/db/named-statements.ts';
-import { searchLocations } from '#server/features/locations/locations.service.ts';
+import { bigTowns } from '#server/features/locations/locations.service.ts';
 import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
 import { parseWords, toTsquery } from '#server/features/search/words/parse-words.ts';
 import { isWord } from '#server/features/search/synonyms/dictionary.ts';
@@ -82,14 +82,6 @@ function slipOfThing(atom: Atom): string[] {
     .map(({ shown }) => shown);
 }
 
-const bigTown = 50_000;
-
-/** Towns that people live in: "bordaux" is Bordeaux. */
-async function townsLike(db: Db, { word }: Atom): Promise<KnownWord[]> {
-  const big = (await searchLocations(db, word)).filter(({ population }) => population >= bigTown);
-  return big.map(({ name }) => ({ word: fold(name), shown: name, ads: 1 }));
-}
-
 const mostTried = 3;
 
 /** Of what may be meant, likeliest first, the first whose words titles hold together: "appareil foto" is no football. */
@@ -131,8 +123,11 @@ export async function correctSpelling(
     // Thousands: those that begin alike and are about as long.
     const isNear = (word: string) => word[0] === atom.word[0] && Math.abs(word.length - atom.word.length) <= 3;
     const mayBeMeant = atom.word.length > 5 && !ads;
-    const known = mayBeMeant ? [...meant].filter(isNear).map((word) => ({ word, shown: word, ads: 1 })) : [];
-    const found = [...(await alike(db, atom.word)), ...known, ...(mayBeMeant ? await townsLike(db, atom) : [])]
+    // "Laurent" is no Lorient.
+    const isTown = (name: string) => distance(fold(name), atom.word) === 1;
+    const names = mayBeMeant ? [...[...meant].filter(isNear), ...(await bigTowns(db)).filter(isTown)] : [];
+    const known = names.map((shown) => ({ word: fold(shown), shown, ads: 1 }));
+    const found = [...(await alike(db, atom.word)), ...known]
       .filter(({ word, ads: many }) => word !== atom.word && many >= ads * farCommoner && !bounds.test(word))
       .map((one) => ({ shown: one.shown, score: likeness(atom.word, one) }))
       .filter(({ score }) => Number.isFinite(score))
