@@ -104,9 +104,12 @@ test('a price is changed from the list', async () => {
   await field.press('Enter');
   await page.getByText('Prix modifié').waitFor();
   await dialog.waitFor({ state: 'detached' });
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toMatch(/^Autres actions pour/);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await expect.poll(focused).toMatch(/^Autres actions pour/);
+  await choose(page, 'Lampe trop chère', 'Statistiques');
+  await page.getByRole('dialog', { name: 'Statistiques de l’annonce' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(focused).toMatch(/^Autres actions pour/);
   await lineOf(page, 'Lampe trop chère').getByText('19,90').first().waitFor();
   const { price, status } = await api<MyAd>(`/advertisements/my/${id}`, { token: seller.accessToken });
   expect([price, status]).toEqual([1_990, 'Active']);

@@ -23,6 +23,12 @@ export interface ModalProps {
 
 export const ModalClose = ({ children }: { children: ReactNode }) => <Dialog.Close asChild>{children}</Dialog.Close>;
 
+/** What opened it; of a menu, which closes meanwhile, the button that opens the menu. */
+function openerNow(): Element | null {
+  const menu = document.activeElement?.closest('[role=menu]');
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : document.activeElement;
+}
+
 export function Modal({
   trigger,
   title,
@@ -47,7 +53,7 @@ export function Modal({
           onPointerDownCapture={catchSecondClick}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={(event) => insistent && event.preventDefault()}
-          onOpenAutoFocus={() => void (opener.current = document.activeElement)}
+          onOpenAutoFocus={() => void (opener.current = openerNow())}
           // Without a trigger of its own, it gives the focus back to whatever opened it.
           onCloseAutoFocus={(event) => {
             if (trigger || !(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { actionIcons, actionsOf, isEditable, wordOf, type Action } from '#web/features/my-ads/owner-actions.ts';
 import { draftState } from '#web/features/my-ads/draft-state.ts';
@@ -31,7 +31,6 @@ const mayPrice = (ad: MyAdLine) =>
 export function LineActions({ ad, busy, run, onStatistics }: LineActionsProps) {
   const { t } = useTranslation(['my_ads', 'drafts']);
   const [isPricing, setPricing] = useState(false);
-  const menuButton = useRef<HTMLButtonElement>(null);
   const possible = actionsOf(ad);
   const first = firstOf(ad, possible);
   const rest = possible.filter((action) => action !== first && action !== 'delete');
@@ -55,10 +54,7 @@ export function LineActions({ ad, busy, run, onStatistics }: LineActionsProps) {
           {hidden}
         </Button>
       )}
-      <Menu
-        align="end"
-        trigger={<IconButton ref={menuButton} icon="three-dots" label={t('actions.menu', { title: ad.title })} />}
-      >
+      <Menu align="end" trigger={<IconButton icon="three-dots" label={t('actions.menu', { title: ad.title })} />}>
         {!ad.deletedAt && (
           <MenuLink to={`/advertisement/${ad.id}`} icon="eye">
             {t('actions.see')}
@@ -96,16 +92,7 @@ export function LineActions({ ad, busy, run, onStatistics }: LineActionsProps) {
           </>
         )}
       </Menu>
-      {isPricing && (
-        <PriceDialog
-          ad={ad}
-          onClose={() => {
-            setPricing(false);
-            // The item that opened it is gone; the dialog lets go of the focus once it is.
-            setTimeout(() => menuButton.current?.focus());
-          }}
-        />
-      )}
+      {isPricing && <PriceDialog ad={ad} onClose={() => setPricing(false)} />}
     </div>
   );
 }
