@@ -24,7 +24,7 @@ export const categoryIcons = [
   'camera', 'camera-reels', 'car-front', 'car-front-fill', 'cart', 'cart3', 'code-slash', 'collection', 'cone', 'cone-striped',
   'controller', 'cpu', 'credit-card', 'cup-hot', 'cup-straw', 'dice-5', 'disc', 'display', 'door-closed', 'door-open', 'droplet', 'earbuds',
   'egg', 'egg-fried', 'fan', 'feather', 'film', 'fire', 'flower1', 'flower2', 'flower3', 'fork-knife', 'gear', 'gear-wide',
-  'gear-wide-connected', 'gem', 'gift', 'hammer', 'handbag', 'headphones', 'heart', 'heart-pulse', 'hospital', 'house', 'house-check',
+  'gear-wide-connected', 'gem', 'gender-ambiguous', 'gift', 'hammer', 'handbag', 'headphones', 'heart', 'heart-pulse', 'hospital', 'house', 'house-check',
   'house-door', 'house-heart', 'houses', 'joystick', 'key', 'lamp', 'laptop', 'layers', 'life-preserver', 'lightbulb', 'lightning-charge',
   'map', 'megaphone', 'moon', 'moon-stars', 'mortarboard', 'motherboard', 'music-note-beamed', 'nut', 'p-square', 'palette', 'pc-display',
   'people', 'person-arms-up', 'person-heart', 'person-standing', 'person-standing-dress', 'person-walking', 'phone', 'phone-vibrate',

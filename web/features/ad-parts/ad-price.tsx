@@ -11,13 +11,15 @@ const longPrice = 10_000_000;
 interface AdPriceProps {
   ad: Priced & Pick<ListedAd, 'previousPrice' | 'status'>;
   size?: 'md' | 'xl';
+  /** Behind the unit: whether a rent holds its charges. */
+  holds?: string | undefined;
   className?: string;
 }
 
 /** The label of an ad, in the variant its price and state ask for. */
-export function AdPrice({ ad, size = 'md', className }: AdPriceProps) {
+export function AdPrice({ ad, size = 'md', holds, className }: AdPriceProps) {
   const money = useMoney();
-  const { amount, unit, tail } = usePriceWords({ brief: size === 'md' })(ad);
+  const { amount, unit, tail = holds } = usePriceWords({ brief: size === 'md' })(ad);
   const { price, previousPrice, priceType } = ad;
   const look = clsx(
     className,
@@ -37,6 +39,7 @@ export function AdPrice({ ad, size = 'md', className }: AdPriceProps) {
         amount={amount}
         was={money(previousPrice)}
         unit={ad.pricePeriod ? unit : undefined}
+        tail={tail}
         size={size}
         className={look}
       />

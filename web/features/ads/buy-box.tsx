@@ -9,6 +9,7 @@ import { PhoneOffer } from '#web/features/ads/phone-offer.tsx';
 import { PricePosition } from '#web/features/price-guide/price-guide.tsx';
 import { PrintButton } from '#web/features/ads/print-button.tsx';
 import type { Guide } from '#web/features/price-guide/price-guide.queries.ts';
+import { rentOf } from '#web/features/ads/price-facts.ts';
 import { SellerStrip } from '#web/features/ads/seller-strip.tsx';
 import { Share } from '#web/features/ads/share.tsx';
 import { Sponsored } from '#web/features/ad-parts/sponsored.tsx';
@@ -18,6 +19,8 @@ import { Icon } from '#web/ui/icon.tsx';
 
 /** Title, label and everything one can do about the ad. On phones it has no box, and who sells stands below the price. */
 export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | undefined }) {
+  const { t } = useTranslation('ad');
+  const rent = rentOf(ad);
   const position = guide && (
     <div className="max-lg:hidden">
       <PricePosition guide={guide} price={ad.price} />
@@ -40,7 +43,12 @@ export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | unde
           <Posted at={ad.createdAt} />
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <AdPrice ad={ad} size="xl" className="max-w-[calc(100%+34px)] lg:-ml-[34px]" />
+          <AdPrice
+            ad={ad}
+            size="xl"
+            holds={rent ? t(`price.holds_${rent.kind}`) : undefined}
+            className="max-w-[calc(100%+34px)] lg:-ml-[34px]"
+          />
         </div>
         <PriceNotes ad={ad} />
         <SellerStrip seller={ad.seller} family={ad.family}>

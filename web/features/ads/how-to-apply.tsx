@@ -13,10 +13,15 @@ export function HowToApply({ ad }: { ad: AdDetail }) {
         {t('apply.title')}
       </h2>
       <ol className="grid gap-4 md:grid-cols-3">
-        {steps.map((step) => (
+        {steps.map((step, index) => (
           <li key={step} className="border-t-3 border-primary pt-2.5">
-            <p className="font-semibold">{t(`apply.${step}.title`)}</p>
-            <p className="mt-0.5 text-14 text-ink-2">{t(`apply.${step}.text`)}</p>
+            <p className="flex items-baseline gap-2 font-semibold">
+              <span aria-hidden className="font-display text-22 leading-none text-primary-ink">
+                {index + 1}
+              </span>
+              {t(`apply.${step}.title`)}
+            </p>
+            <p className="mt-1 text-14 text-ink-2">{t(`apply.${step}.text`)}</p>
           </li>
         ))}
       </ol>

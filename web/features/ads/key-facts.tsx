@@ -9,8 +9,8 @@ export interface FactLine {
   value: string;
 }
 
-/** In the order they are asked for: what decides whether one reads on. No sign says "breed" or "gets on with". */
-const icons: Partial<Record<Family, Record<string, IconName | null>>> = {
+/** In the order they are asked for: what decides whether one reads on. */
+const icons: Partial<Record<Family, Record<string, IconName>>> = {
   jobs: {
     contract: 'file-earmark',
     hours: 'clock',
@@ -19,10 +19,10 @@ const icons: Partial<Record<Family, Record<string, IconName | null>>> = {
     schedule: 'sunrise',
     experience: 'award',
     education: 'mortarboard',
-    sector: 'building',
-    remote: 'house-door',
+    remote: 'laptop',
     certificates: 'car-front',
-    accommodation: 'house',
+    sector: 'building',
+    accommodation: 'key',
     mealsIncluded: 'cup-hot',
   },
   homes: {
@@ -34,7 +34,7 @@ const icons: Partial<Record<Family, Record<string, IconName | null>>> = {
     roomSurface: 'arrows-fullscreen',
     landSurface: 'map',
     rooms: 'door-open',
-    bedrooms: 'lamp',
+    bedrooms: 'moon-stars',
     dpe: 'lightning-charge',
     guests: 'people',
     floor: 'building',
@@ -61,29 +61,22 @@ const icons: Partial<Record<Family, Record<string, IconName | null>>> = {
     engineSize: 'gear-wide-connected',
   },
   animals: {
-    species: null,
-    breed: null,
-    age: null,
-    birthDate: null,
-    sex: null,
-    litterSize: null,
-    handover: null,
-    goodWith: null,
+    species: 'suit-heart',
+    breed: 'award',
+    age: 'cake2',
+    birthDate: 'cake2',
+    sex: 'gender-ambiguous',
+    litterSize: 'collection',
+    handover: 'house-heart',
+    goodWith: 'people',
   },
 };
 
 const shownAtMost = 6;
 
-/**
- * The facts that decide, each with its sign, and the lines that are left; none where a family has too few of them. Of a
- * job all are terms of one contract, and stand together.
- */
+/** The facts that decide, each with its sign, and the lines that are left; none where a family has too few of them. */
 export function splitFacts(family: Family, lines: readonly FactLine[]): { first: FactLine[]; rest: FactLine[] } {
   const order = Object.keys(icons[family] ?? {});
-  if (family === 'jobs' && lines.length > 2) {
-    const placeOf = ({ key }: FactLine) => (order.includes(key) ? order.indexOf(key) : order.length);
-    return { first: lines.toSorted((one, other) => placeOf(one) - placeOf(other)), rest: [] };
-  }
   const known = order.flatMap((key) => lines.find((line) => line.key === key) ?? []).slice(0, shownAtMost);
   const first = known.length < 3 ? [] : known.slice(0, known.length === 5 ? 4 : known.length);
   return { first, rest: lines.filter((line) => !first.includes(line)) };
@@ -93,7 +86,7 @@ export function KeyFacts({ family, facts }: { family: Family; facts: readonly Fa
   return (
     <dl
       className={clsx(
-        'my-4 grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line',
+        'my-4 grid auto-rows-fr grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line',
         facts.length === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3',
       )}
     >
@@ -102,11 +95,8 @@ export function KeyFacts({ family, facts }: { family: Family; facts: readonly Fa
         return (
           <div
             key={key}
-            className={clsx(
-              'min-w-0 bg-surface p-3.5 max-md:odd:last:col-span-2 md:px-4',
-              // The last row is whole, whatever their number.
-              facts.length !== 4 && 'md:last:nth-[3n+1]:col-span-3 md:last:nth-[3n+2]:col-span-2',
-            )}
+            // The last row is whole, whatever their number.
+            className="min-w-0 bg-surface p-3.5 max-md:odd:last:col-span-2 md:px-4"
           >
             <dt className="flex gap-2.5 text-13 text-ink-2">
               {icon && <Icon name={icon} className="flex-none text-18 text-primary" />}

@@ -19,9 +19,10 @@ export function RoughZone({ ad }: { ad: AdDetail }) {
         {t(`families:${ad.family}.place`)}
       </h2>
       {lat !== null && lon !== null && (
-        <div className="h-60 overflow-hidden rounded-box bg-sunken noscript:hidden">
+        <div className="relative h-60 overflow-hidden rounded-box border border-line bg-surface noscript:hidden">
+          <ZoneSketch name={city} />
           {inBrowser && (
-            <Suspense>
+            <Suspense fallback={<div aria-busy className="absolute inset-0" />}>
               <ZoneMap lat={lat} lon={lon} name={city} />
             </Suspense>
           )}
@@ -40,5 +41,20 @@ export function RoughZone({ ad }: { ad: AdDetail }) {
         )}
       </p>
     </section>
+  );
+}
+
+/** What stands there until the map has come: the circle, and the rings of a stone thrown into a pond. */
+function ZoneSketch({ name }: { name: string }) {
+  return (
+    <svg aria-hidden className="absolute inset-0 size-full bg-primary-soft/50">
+      {[110, 180, 260, 350].map((radius) => (
+        <circle key={radius} cx="50%" cy="50%" r={radius} className="fill-none stroke-line" />
+      ))}
+      <circle cx="50%" cy="50%" r={48} className="fill-primary/10 stroke-primary-ink/60" />
+      <text x="50%" y="50%" dy="0.35em" textAnchor="middle" className="fill-ink-2 text-15 font-bold">
+        {name}
+      </text>
+    </svg>
   );
 }

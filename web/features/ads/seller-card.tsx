@@ -8,7 +8,6 @@ import { useAvatarUrl } from '#web/lib/avatar-url.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { ProBadge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Who sells, as far as they show it; the whole card leads to their page where they let it be found. */
@@ -28,18 +27,17 @@ export function SellerCard({ seller, family }: { seller: Seller; family: Family 
       <div className="flex items-center gap-3.5">
         <Avatar {...initialsOf(seller)} src={avatarUrl(seller.avatar)} size={52} />
         <div className="min-w-0 flex-1">
-          <p className="flex items-center gap-2 text-16 font-bold">
+          <p className="text-16 font-bold">
             {seller.isIndexed ? (
               <Link
                 to={`/user/${seller.id}`}
-                className="min-w-0 break-words underline-offset-3 group-hover:underline after:absolute after:inset-0 after:rounded-box"
+                className="break-words underline-offset-3 group-hover:underline after:absolute after:inset-0 after:rounded-box"
               >
                 {name}
               </Link>
             ) : (
-              <span className="min-w-0 break-words">{name}</span>
+              <span className="break-words">{name}</span>
             )}
-            {isPro && <ProBadge />}
           </p>
           <p className="text-14 text-ink-2">
             {t(isPro ? 'seller.pro' : `families:${family}.private`)} ·{' '}

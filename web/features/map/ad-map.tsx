@@ -159,7 +159,12 @@ export function AdMap(props: AdMapProps) {
       <div className="absolute top-3 left-3 z-20 grid gap-1.5">
         <IconButton icon="plus-lg" label={t('zoom_in')} className={controls} onClick={() => zoomBy(1)} />
         <IconButton icon="dash-lg" label={t('zoom_out')} className={controls} onClick={() => zoomBy(-1)} />
-        <IconButton icon="map" label={t('whole')} className={controls} onClick={() => setView(fit(france, size, 24))} />
+        <IconButton
+          icon="arrows-fullscreen"
+          label={t('whole')}
+          className={controls}
+          onClick={() => setView(fit(france, size, 24))}
+        />
       </div>
     </div>
   );

@@ -43,3 +43,11 @@ test('a suburb is not named in the place of its town', () => {
   expect(namesOf([suburb], pins)).toEqual(['Montigny']);
   expect(namesOf([town('Metz', 300, 200), suburb], pins)).toEqual([]);
 });
+
+test('a pin over two towns is told by the weightier one alone', () => {
+  const pin = { left: 278, right: 322, top: 178, bottom: 222 };
+  expect(namesOf([town('Marseille', 295, 200), town('Toulon', 312, 215), town('Nîmes', 150, 150)], [pin])).toEqual([
+    'Marseille',
+    'Nîmes',
+  ]);
+});

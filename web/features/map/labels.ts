@@ -80,6 +80,8 @@ export function placeLabels(
   const [pins, names] = [new Grid(), new Grid()];
   for (const box of taken) pins.add(box);
   const labels: Label[] = [];
+  /** Pins that tell one town already: a second name around it would be read as the disc's. */
+  const told = new Set<Box>();
   /** Towns without room for their name. */
   const unnamed: Candidate[] = [];
   for (const [of, candidate] of candidates.entries()) {
@@ -90,12 +92,14 @@ export function placeLabels(
     // A suburb's name there would be read as the town's.
     if (unnamed.some((town) => Math.hypot(town.x - x, town.y - y) < suburbs)) continue;
     const pin = pins.hit(around(x, y, 2, 2));
+    if (pin && told.has(pin)) continue;
     for (const [at, level] of spots(candidate, pin)) {
       const box = around(at, level, width + 4, height + 2);
       const outside = box.left < 0 || box.top < 0 || box.right > room.width || box.bottom > room.height;
       if (outside || pins.hit(box) || names.hit(box)) continue;
       names.add(around(at, level, width, height));
       if (candidate.dot) names.add(own);
+      if (pin) told.add(pin);
       labels.push({ name, x: at, y: level, of });
       break;
     }

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { MapCredit } from '#web/features/map/map-credit.tsx';
+import { creditBox, MapCredit } from '#web/features/map/map-credit.tsx';
 import { MapGround, type MapGroundProps } from '#web/features/map/map-ground.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { useInBrowser } from '#web/lib/store.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
 
 const Tiles = lazy(async () => ({ default: (await import('#web/features/map/tiles.tsx')).Tiles }));
 const Streets = lazy(async () => ({ default: (await import('#web/features/map/streets.tsx')).Streets }));
@@ -14,9 +15,10 @@ export function MapBackground({ covered = 0, ...props }: MapGroundProps & { cove
   const { mapFile, mapTilesUrl } = useSite();
   const [failed, setFailed] = useState(false);
   const inBrowser = useInBrowser();
+  const { t } = useTranslation('map');
   const { view, size, taken = none } = props;
   const onFailure = () => setFailed(true);
-  const own = <MapGround {...props} />;
+  const own = <MapGround {...props} hidden={creditBox(t('credit.own'), size, covered)} />;
   const ownCredit = <MapCredit of="own" above={covered} />;
   if (failed || !inBrowser || !(mapFile || mapTilesUrl))
     return (

@@ -1,3 +1,5 @@
+import type { Box } from '#web/features/map/labels.ts';
+import type { Size } from '#web/features/map/mercator.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 
 const licence = 'https://www.openstreetmap.org/copyright';
@@ -7,6 +9,14 @@ interface MapCreditProps {
   /** Pixels from the lower edge. */
   above: number;
 }
+
+/** The room that its words take: no name of a town may reach under them. */
+export const creditBox = (words: string, { width, height }: Size, above: number): Box => ({
+  left: width - 16 - words.length * 6.6,
+  right: width,
+  top: height - above - 24,
+  bottom: height - above,
+});
 
 /** Whose data the map shows: the licences ask for it, and OpenStreetMap's for a link. */
 export function MapCredit({ of, above }: MapCreditProps) {

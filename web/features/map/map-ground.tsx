@@ -18,11 +18,13 @@ export interface MapGroundProps {
   size: Size;
   /** Where no name may stand: pins and buttons. */
   taken?: readonly Box[];
+  /** Under which nothing is seen: its towns have no name. */
+  hidden?: Box | undefined;
   /** Towns that are named before any other. */
   meant?: readonly string[];
 }
 
-export function MapGround({ view, size, taken = none, meant = none }: MapGroundProps) {
+export function MapGround({ view, size, taken = none, hidden, meant = none }: MapGroundProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [, repaint] = useState(0);
   const { i18n } = useTranslation('map');
@@ -47,6 +49,9 @@ export function MapGround({ view, size, taken = none, meant = none }: MapGroundP
       if (element.height !== height) element.height = height;
       const palette = readPalette(element);
       const drawings = drawingsOf(piecesOf(view, size), () => seen && repaint((before) => before + 1));
+      // Until there is something to paint, what lies behind is seen.
+      element.dataset.drawn = String(drawings.length);
+      if (!drawings.length) return;
       paintGround(pen, drawings, view, size, density, palette);
       const countries = new Intl.DisplayNames([i18n.language], { type: 'region' });
       paintNames(pen, {
@@ -55,16 +60,16 @@ export function MapGround({ view, size, taken = none, meant = none }: MapGroundP
         size,
         palette,
         taken,
+        hidden,
         meant: new Set(meant),
         countryName: (code) => countries.of(code) ?? code,
         townName: (name) => cityName(name, i18n.language),
       });
-      element.dataset.drawn = String(drawings.length);
     });
     return () => {
       seen = false;
       cancelAnimationFrame(frame);
     };
   });
-  return <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full bg-sunken" />;
+  return <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />;
 }

@@ -55,6 +55,9 @@ function widthOf(pen: CanvasRenderingContext2D, name: string, { font, spacing }:
   return width;
 }
 
+const isIn = ({ left, top, right, bottom }: Box, x: number, y: number) =>
+  x > left && x < right && y > top && y < bottom;
+
 interface Names {
   drawings: readonly Drawing[];
   view: Viewport;
@@ -62,6 +65,7 @@ interface Names {
   palette: Palette;
   /** Pins and buttons. */
   taken: readonly Box[];
+  hidden: Box | undefined;
   /** Towns that are meant: they come first, whatever their size. */
   meant: ReadonlySet<string>;
   countryName: (code: string) => string;
@@ -70,7 +74,7 @@ interface Names {
 }
 
 export function paintNames(pen: CanvasRenderingContext2D, names: Names): void {
-  const { drawings, view, size, palette, taken, meant, countryName, townName } = names;
+  const { drawings, view, size, palette, taken, hidden, meant, countryName, townName } = names;
   const world = worldSize(view.zoom);
   const centre = toUnit(view.lon, view.lat);
   const details = drawings.filter(({ isOverview }) => !isOverview);
@@ -84,6 +88,7 @@ export function paintNames(pen: CanvasRenderingContext2D, names: Names): void {
       const x = (town.x - centre.x) * world + size.width / 2;
       const y = (town.y - centre.y) * world + size.height / 2;
       if (x < -20 || y < -10 || x > size.width + 20 || y > size.height + 10) continue;
+      if (hidden && isIn(hidden, x, y)) continue;
       const isTown = town.kind <= townKinds.abroad;
       if (isOverview && isTown && hasDetail(town.x, town.y)) continue;
       const isMeant = town.kind === townKinds.commune && meant.has(town.name);
@@ -105,11 +110,11 @@ export function paintNames(pen: CanvasRenderingContext2D, names: Names): void {
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
-  for (const { name, x, y, of } of placeLabels(writings.slice(0, 600), taken, size, 70)) {
+  for (const { name, x, y, of } of placeLabels(writings.slice(0, 600), hidden ? [...taken, hidden] : taken, size, 70)) {
     const writing = writings[of];
     if (!writing) continue;
     const { style, at } = writing;
-    if (style.dot && !taken.some((box) => at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom)) {
+    if (style.dot && !taken.some((box) => isIn(box, at.x, at.y))) {
       pen.beginPath();
       pen.arc(at.x, at.y, style.height > 14 ? 3.2 : 2.4, 0, 7);
       pen.fillStyle = palette.dot;

@@ -25,8 +25,11 @@ export function shareOf(bars: Bars, price: number): number {
   return (at + Math.min(1, Math.max(0, within))) / bars.length;
 }
 
-/** Words at a place of the row keep inside it at either end. */
-const insideAt = (share: number) => ({ translate: `${-100 * share}%` });
+/** In the middle of a place of the row, yet inside it at either end; as wide as the widest letters need. */
+function centredAt(share: number, words: string) {
+  const width = `${words.length * 0.58}em`;
+  return { width, left: `clamp(0px, ${share * 100}% - ${width} / 2, 100% - ${width})` };
+}
 
 /** Where the price stands among those of comparable ads: in words, then as a row of bars. */
 export function PricePosition({ guide, price }: { guide: Guide; price: number | null }) {
@@ -44,6 +47,7 @@ export function PricePosition({ guide, price }: { guide: Guide; price: number | 
   const counts = histogram.map(({ count }, index) => count + Number(index === here));
   const most = Math.max(...counts);
   const median = shareOf(histogram, stats.median);
+  const medianWords = t('guide.median', { price: money(stats.median) });
   return (
     <div className="mt-4 text-13">
       <p className="text-14 font-semibold">{t(`guide.${words}`, { percent })}</p>
@@ -61,12 +65,12 @@ export function PricePosition({ guide, price }: { guide: Guide; price: number | 
         <ThisAd share={shareOf(histogram, price)} label={t('guide.here')} />
         <span
           style={{ left: `${median * 100}%` }}
-          className="absolute inset-y-0 -mb-1.5 border-l-2 border-dotted border-ink-2"
+          className="absolute inset-y-0 -mb-1.5 -ml-px border-l-2 border-dotted border-ink-2"
         />
       </div>
       <p className="tnum relative mt-1.5 h-5">
-        <span style={{ left: `${median * 100}%`, ...insideAt(median) }} className="absolute whitespace-nowrap">
-          {t('guide.median', { price: money(stats.median) })}
+        <span style={centredAt(median, medianWords)} className="absolute text-center whitespace-nowrap">
+          {medianWords}
         </span>
       </p>
       <p className="tnum flex justify-between gap-2 text-ink-2">
@@ -85,14 +89,17 @@ export function PricePosition({ guide, price }: { guide: Guide; price: number | 
 /** Stands above the bars and points at this ad's price. */
 export function ThisAd({ share, label }: { share: number; label: string }) {
   return (
-    <span style={{ left: `${share * 100}%` }} className="absolute bottom-full mb-1">
+    <span className="absolute inset-x-0 bottom-full mb-1">
       <span
-        style={insideAt(share)}
-        className="absolute bottom-[7px] text-12 font-semibold whitespace-nowrap text-primary-ink"
+        style={centredAt(share, label)}
+        className="absolute bottom-[7px] text-center text-12 font-semibold whitespace-nowrap text-primary-ink"
       >
         {label}
       </span>
-      <span className="absolute bottom-0 -translate-x-1/2 border-x-4 border-t-[5px] border-x-transparent border-t-primary" />
+      <span
+        style={{ left: `${share * 100}%` }}
+        className="absolute bottom-0 -translate-x-1/2 border-x-4 border-t-[5px] border-x-transparent border-t-primary"
+      />
     </span>
   );
 }

@@ -10,9 +10,6 @@ import { useHeading } from '#web/features/search/use-heading.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconLink } from '#web/ui/icon-button.tsx';
 
-/** Pixels of the closed sheet. */
-export const peek = 60;
-
 /** Where the header ends: it has more lines on some screens, and the cookie bar may stand above it. */
 function useHeaderEnd(): number {
   const [end, setEnd] = useState(0);
@@ -36,6 +33,9 @@ function useHeaderEnd(): number {
   return end;
 }
 
+/** Pixels of the line that opens the sheet. */
+const sheetHead = 60;
+
 interface PhoneMapProps {
   map: ReactNode;
   /** Over the map while the list is closed: the ad that was tapped. */
@@ -43,11 +43,13 @@ interface PhoneMapProps {
   list: ReactNode;
   /** What is told about the map as a whole, above the list. */
   notes: ReactNode;
+  /** Pixels of the closed sheet: its head, and where there is room the upper edge of the first cards. */
+  peek: number;
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-export function PhoneMap({ map, card, list, notes, isOpen, onOpenChange }: PhoneMapProps) {
+export function PhoneMap({ map, card, list, notes, peek, isOpen, onOpenChange }: PhoneMapProps) {
   const { t } = useTranslation(['search', 'map']);
   const { hrefOf } = useSearch();
   const heading = useHeading();
@@ -74,16 +76,15 @@ export function PhoneMap({ map, card, list, notes, isOpen, onOpenChange }: Phone
       {!isOpen && card}
       <section
         aria-label={t('results')}
-        className={clsx(
-          'absolute inset-x-0 bottom-0 z-30 flex flex-col rounded-t-[20px] bg-raised shadow-3 transition-[height] duration-(--base) motion-reduce:transition-none',
-          isOpen ? 'h-[72%]' : 'h-[60px]',
-        )}
+        style={{ height: isOpen ? '72%' : card ? sheetHead : peek }}
+        className="absolute inset-x-0 bottom-0 z-30 flex flex-col overflow-hidden rounded-t-[20px] bg-raised shadow-3 transition-[height] duration-(--base) motion-reduce:transition-none"
       >
         <button
           type="button"
           aria-expanded={isOpen}
           onClick={() => onOpenChange(!isOpen)}
-          className="relative flex h-[60px] flex-none items-center gap-3 px-4 pt-2 text-left before:absolute before:top-2 before:left-1/2 before:h-1 before:w-10 before:-translate-x-1/2 before:rounded-full before:bg-line-strong/50"
+          style={{ height: sheetHead }}
+          className="flex flex-none items-center gap-3 px-4 -outline-offset-3 pt-2 text-left after:absolute after:inset-0 after:z-10 aria-expanded:after:hidden before:absolute before:top-2 before:left-1/2 before:h-1 before:w-10 before:-translate-x-1/2 before:rounded-full before:bg-line-strong/50"
         >
           <span className="min-w-0 flex-1 truncate text-15 font-semibold">{count}</span>
           <span className="inline-flex items-center gap-1.5 text-14 font-semibold text-primary-ink">
@@ -91,9 +92,16 @@ export function PhoneMap({ map, card, list, notes, isOpen, onOpenChange }: Phone
             {t(isOpen ? 'map:list_hide' : 'map:list_show')}
           </span>
         </button>
-        {isOpen && (
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4">
-            {notes}
+        {(isOpen || (!card && peek > sheetHead)) && (
+          <div
+            inert={!isOpen}
+            aria-hidden={!isOpen}
+            className={clsx(
+              'min-h-0 flex-1 overscroll-contain px-4 pb-4',
+              isOpen ? 'overflow-y-auto' : 'overflow-hidden',
+            )}
+          >
+            {isOpen && notes}
             {list}
           </div>
         )}

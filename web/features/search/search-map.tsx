@@ -13,7 +13,7 @@ import { mapQuery } from '#web/features/search/search.queries.ts';
 import { useSearch } from '#web/features/search/search-state.tsx';
 import { cardHeight, MapPeek } from '#web/features/search/map-peek.tsx';
 import { useVisitorRegion } from '#web/features/search/visitor-region.ts';
-import { peek, PhoneMap } from '#web/features/search/map-phone.tsx';
+import { PhoneMap } from '#web/features/search/map-phone.tsx';
 import { useMedia } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -57,6 +57,7 @@ export function MapView() {
   });
   const [chosen, setChosen] = useState<MapPlace | null>(null);
   const isPhone = useMedia('(width < 960px)');
+  const peek = useMedia('(height >= 640px)') ? 140 : 60;
   const [isListed, setListed] = useState(false);
   const choose = (place: MapPlace) => {
     setChosen(place);
@@ -116,7 +117,17 @@ export function MapView() {
   const list = <PlacePanel place={open} onClose={close} />;
   const card = open?.count === 1 ? <MapPeek place={open} onClose={close} /> : null;
   if (isPhone)
-    return <PhoneMap map={map} card={card} list={list} notes={notes} isOpen={isListed} onOpenChange={setListed} />;
+    return (
+      <PhoneMap
+        map={map}
+        card={card}
+        list={list}
+        notes={notes}
+        peek={peek}
+        isOpen={isListed}
+        onOpenChange={setListed}
+      />
+    );
   return (
     <>
       <div className={mapSide}>
