@@ -14,12 +14,12 @@ interface RowBarsProps {
   rows: readonly { name: string; values: readonly number[] }[];
 }
 
-/** More bars than this leave no room for their values: the highest alone is written out. */
+/** More bars than this leave no room for their values: the highest ones alone are written out. */
 const crowded = 14;
 /** Percent of the height for the highest bar; the rest holds its value. */
 const highest = 74;
 
-const highestOf = (values: readonly number[]) => values.lastIndexOf(Math.max(...values));
+const isHighest = (value: number, values: readonly number[]) => value === Math.max(...values);
 
 /** Small counts over time: one row of bars for each, the highest value written on it. */
 export function RowBars({ title, subtitle, axis, labels, rows }: RowBarsProps) {
@@ -47,7 +47,7 @@ export function RowBars({ title, subtitle, axis, labels, rows }: RowBarsProps) {
                   className="flex h-full min-w-0 flex-1 flex-col items-center justify-end px-px md:px-0.5"
                 >
                   <span className="tnum text-12 font-semibold">
-                    {value > 0 && (values.length <= crowded || index === highestOf(values)) && write(value)}
+                    {value > 0 && (values.length <= crowded || isHighest(value, values)) && write(value)}
                   </span>
                   <span
                     className="w-full max-w-7 flex-none rounded-t-[3px] bg-chart-1"

@@ -6,7 +6,9 @@ interface SectionProps {
   text?: ReactNode;
   /** A narrow screen names it above already: there the title is only read out. */
   isNamedAbove?: boolean;
-  /** Beside the title. */
+  /** A badge right behind the title. */
+  mark?: ReactNode;
+  /** At the other end of the title's line. */
   action?: ReactNode;
   /** One of several in a box: SectionRows. */
   isRow?: boolean;
@@ -15,7 +17,7 @@ interface SectionProps {
 }
 
 /** One box of an account screen. */
-export function Section({ title, text, isNamedAbove, action, isRow, className, children }: SectionProps) {
+export function Section({ title, text, isNamedAbove, mark, action, isRow, className, children }: SectionProps) {
   const id = useId();
   return (
     <section
@@ -24,9 +26,12 @@ export function Section({ title, text, isNamedAbove, action, isRow, className, c
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className={clsx('min-w-0', isRow && 'flex-1 basis-40')}>
-          <h2 id={id} className={clsx(isRow ? 'text-18' : 'text-22', isNamedAbove && 'max-lg:sr-only')}>
-            {title}
-          </h2>
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <h2 id={id} className={clsx(isRow ? 'text-18' : 'text-22', isNamedAbove && 'max-lg:sr-only')}>
+              {title}
+            </h2>
+            {mark}
+          </div>
           {text && (
             <p className={clsx('max-w-[62ch] text-14 text-ink-2', isNamedAbove ? 'lg:mt-1.5' : 'mt-1.5')}>{text}</p>
           )}

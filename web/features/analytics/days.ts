@@ -40,7 +40,7 @@ export function inSteps<Day>(days: readonly Day[]): { steps: Day[][]; length: nu
 }
 
 /** A day in the reader's words, the same in every time zone; of a chart without its year. */
-export function useDay(style: 'short' | 'day' = 'short'): (day: string) => string {
+export function useDay(style: 'brief' | 'day' = 'brief'): (day: string) => string {
   const { i18n } = useTranslation();
   const language = toLanguage(i18n.language);
   return (day) => formatDate(day, language, { style, timeZone: 'UTC' });

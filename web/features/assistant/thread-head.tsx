@@ -45,31 +45,34 @@ export function ThreadHead({ conversation, title, state, backTo }: ThreadHeadPro
     void navigate(backTo, { replace: true });
   };
   return (
-    <header className="flex flex-none items-center gap-2 border-b border-line bg-surface px-5 py-2 max-md:px-2">
-      <IconLink to={backTo} icon="arrow-left" label={t('back')} className="md:hidden" />
-      <div className="min-w-0 flex-1">
-        <h2 className="truncate font-text text-15 font-bold tracking-normal">{shown ?? title}</h2>
-        <p className="truncate text-13 text-ink-2">{t('kept')}</p>
+    <header className="flex-none border-b border-line bg-surface py-2">
+      {/* As wide as the conversation below. */}
+      <div className="mx-auto flex max-w-[804px] items-center gap-2 px-2 md:px-4">
+        <IconLink to={backTo} icon="arrow-left" label={t('back')} className="md:hidden" />
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate font-text text-15 font-bold tracking-normal">{shown ?? title}</h2>
+          <p className="truncate text-13 text-ink-2">{t('kept')}</p>
+        </div>
+        <Badge tone="info" icon="robot" className="max-md:hidden">
+          {t(`badge.${state?.mode ?? 'local'}`)}
+        </Badge>
+        <IconButton icon="pencil" label={t('rename.open')} onClick={() => setName(shown ?? title)} />
+        <Dialog
+          title={t('delete.title')}
+          description={t('delete.text')}
+          trigger={<IconButton icon="trash" label={t('delete.open')} />}
+          footer={
+            <>
+              <ModalClose>
+                <Button variant="secondary">{t('cancel')}</Button>
+              </ModalClose>
+              <Button variant="danger" onClick={() => void remove()}>
+                {t('delete.go')}
+              </Button>
+            </>
+          }
+        />
       </div>
-      <Badge tone="info" icon="robot" className="max-md:hidden">
-        {t(`badge.${state?.mode ?? 'local'}`)}
-      </Badge>
-      <IconButton icon="pencil" label={t('rename.open')} onClick={() => setName(shown ?? title)} />
-      <Dialog
-        title={t('delete.title')}
-        description={t('delete.text')}
-        trigger={<IconButton icon="trash" label={t('delete.open')} />}
-        footer={
-          <>
-            <ModalClose>
-              <Button variant="secondary">{t('cancel')}</Button>
-            </ModalClose>
-            <Button variant="danger" onClick={() => void remove()}>
-              {t('delete.go')}
-            </Button>
-          </>
-        }
-      />
       <Dialog open={name !== null} onOpenChange={(open) => !open && setName(null)} title={t('rename.open')}>
         <form
           className="grid gap-4"

@@ -28,7 +28,8 @@ function Drop({ ad }: { ad: FavoriteAd }) {
   const { t } = useTranslation('favorites');
   const money = useMoney();
   const drop = dropOf(ad);
-  if (!drop) return null;
+  // The label itself tells of the usual case: one drop, since it was kept.
+  if (!drop || (ad.previousPrice !== null && ad.previousPrice === ad.priceThen)) return null;
   return <p className="tnum mt-1 text-13 font-semibold text-success-ink">{t('dropped', { price: money(drop) })}</p>;
 }
 

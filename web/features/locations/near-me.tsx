@@ -38,7 +38,7 @@ export function NearMe({ onFound }: { onFound: (location: Location) => void }) {
   };
   return (
     <div className="mt-1.5 grid justify-items-start gap-1.5 noscript:hidden">
-      <Button variant="quiet" size="sm" icon="geo-alt" busy={busy} onClick={() => void locate()}>
+      <Button variant="quiet" size="sm" icon="geo-alt" className="-ml-3" busy={busy} onClick={() => void locate()}>
         {t('near_me')}
       </Button>
       <output className="block">

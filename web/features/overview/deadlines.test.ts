@@ -17,6 +17,7 @@ test('an ad has a day: what is left of it, then how long it is late', () => {
 
 test('an appeal has a week, and an empty queue has no deadline', () => {
   expect(remaining('appeals', '2026-11-16T12:00:00Z', now)).toMatchObject({ hours: 120, goal: 168 });
+  expect(remaining('appeals', '2026-11-12T12:00:00Z', now)).toMatchObject({ hours: 24, isPressing: false });
   expect(remaining('reports', null, now)).toBeNull();
   expect(lookOf(null).badge).toBe('success');
 });

@@ -62,7 +62,7 @@ function WaitingCard({ queue: { name, to, oldest: param, icon }, line, now }: Wa
           <Link to={to} className="hover:underline">
             {t(`queues.${name}`)}
           </Link>
-          <span className="flex flex-wrap items-center gap-x-2.5">
+          <span className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <b className="tnum font-display text-28/none text-ink">
               {formatNumber(count, toLanguage(i18n.language))}
               {isCapped && '+'}

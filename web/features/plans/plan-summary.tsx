@@ -137,21 +137,23 @@ function Ways({ own }: { own: Subscription }) {
               </span>
             </ButtonLink>
           )}
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+          {periodEnd && (
+            <p className="min-w-0 flex-1 basis-64 text-13 text-ink-2">
+              {t(status === 'ending' ? 'ending_hint' : 'cancel_hint', { date: date(periodEnd) })}
+            </p>
+          )}
           {status === 'ending' ? (
-            <Button busy={resume.isPending} onClick={() => resume.mutate()}>
+            <Button className="max-md:w-full" busy={resume.isPending} onClick={() => resume.mutate()}>
               {t('resume')}
             </Button>
           ) : (
-            <ButtonLink variant="secondary" to="/subscription/cancel" className="md:ml-auto">
+            <ButtonLink variant="secondary" to="/subscription/cancel" className="max-md:w-full">
               {t('cancel_here')}
             </ButtonLink>
           )}
         </div>
-        {periodEnd && (
-          <p className="mt-3 text-13 text-ink-2">
-            {t(status === 'ending' ? 'ending_hint' : 'cancel_hint', { date: date(periodEnd) })}
-          </p>
-        )}
       </div>
     </div>
   );

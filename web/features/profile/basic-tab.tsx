@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { BasicInfoInput, genders, updateBasicInfo, type Profile } from '#contract/api/profile.ts';
 import { EmailState } from '#web/features/profile/email-state.tsx';
@@ -31,6 +33,19 @@ const valuesOf = (profile: Profile) => ({
   postalCode: profile.postalCode ?? '',
 });
 
+function Subhead({ isSecond = false, children }: { isSecond?: boolean; children: ReactNode }) {
+  return (
+    <h3
+      className={clsx(
+        'font-text text-14 font-bold tracking-normal text-ink-2 sm:col-span-2',
+        isSecond && 'mt-1 border-t border-line pt-5',
+      )}
+    >
+      {children}
+    </h3>
+  );
+}
+
 /** Names, ways to be reached, and a few words about oneself. */
 export function BasicTab({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
@@ -50,12 +65,24 @@ export function BasicTab({ profile }: { profile: Profile }) {
     <Section isNamedAbove title={t('basic.title')} text={t('basic.text')}>
       <Form form={form} className="grid gap-5 sm:grid-cols-2">
         <FormFailure failure={form.failure} />
+        <Subhead>{t('basic.shown')}</Subhead>
         <Field label={t('basic.first_name')} error={errorOf('firstName')} className="sm:col-start-1">
           <TextInput {...register('firstName')} autoComplete="given-name" />
         </Field>
         <Field label={t('basic.last_name')} error={errorOf('lastName')} hint={t('basic.last_name_hint')}>
           <TextInput {...register('lastName')} autoComplete="family-name" />
         </Field>
+        <Field
+          optional
+          label={t('basic.bio')}
+          hint={t('basic.bio_hint')}
+          error={errorOf('bio')}
+          counter={{ length: bio?.length ?? 0, max: bioLength }}
+          className="sm:col-span-2"
+        >
+          <TextArea {...register('bio')} rows={4} />
+        </Field>
+        <Subhead isSecond>{t('basic.hidden')}</Subhead>
         <EmailState email={profile.email} verified={profile.isEmailVerified} proof={proofKind(profile)} />
         <div>
           <Field label={t('basic.phone')} error={errorOf('phoneNumber')}>
@@ -67,25 +94,15 @@ export function BasicTab({ profile }: { profile: Profile }) {
             onVerified={(number) => form.resetField('phoneNumber', { defaultValue: formatPhone(number) })}
           />
         </div>
-        <Field
-          optional
-          label={t('basic.bio')}
-          hint={t('basic.bio_hint')}
-          error={errorOf('bio')}
-          counter={{ length: bio?.length ?? 0, max: bioLength }}
-          className="sm:col-span-2"
-        >
-          <TextArea {...register('bio')} rows={4} />
-        </Field>
         <FieldGroup optional label={t('basic.place')} error={errorOf('city') ?? errorOf('postalCode')}>
           {/* Two fields that read as one. */}
-          <div className="grid grid-cols-[minmax(0,1fr)_6.5rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)_8rem]">
             <Field labelHidden label={t('basic.city')} className="focus-within:z-1">
               <TextInput
                 {...register('city')}
                 autoComplete="address-level2"
                 icon="geo-alt"
-                placeholder="Lyon"
+                placeholder={t('basic.city')}
                 aria-invalid={!!errorOf('city') || undefined}
                 className="rounded-r-none!"
               />
@@ -95,7 +112,7 @@ export function BasicTab({ profile }: { profile: Profile }) {
                 {...register('postalCode')}
                 autoComplete="postal-code"
                 inputMode="numeric"
-                placeholder="69003"
+                placeholder={t('basic.postal_code')}
                 aria-invalid={!!errorOf('postalCode') || undefined}
                 className="rounded-l-none!"
               />

@@ -23,7 +23,7 @@ export function EmailState({ email, verified, proof }: { email: string; verified
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <VerifiedBadge verified={verified} />
         {verified && (
-          <Button size="sm" variant="quiet" onClick={() => setChanging(true)}>
+          <Button size="sm" variant="secondary" onClick={() => setChanging(true)}>
             {t('email.change')}
           </Button>
         )}

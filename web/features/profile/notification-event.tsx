@@ -36,8 +36,9 @@ export type EventName =
   | 'securityAlerts';
 
 const isOffered = (channel: Channel, name: EventName) => name in NotificationSwitches.shape[channel].shape;
-/** Told by e-mail whatever is chosen: who lost their account must hear of it. */
-const isAlways = (channel: Channel, name: EventName) => name === 'securityAlerts' && channel === 'email';
+/** Told by e-mail whatever is chosen: who lost their account, or an ad, must hear of it. */
+const isAlways = (channel: Channel, name: EventName) =>
+  channel === 'email' && (name === 'securityAlerts' || name === 'importantUpdates');
 
 /** The ways on which some of these are told. */
 export const channelsOf = (names: readonly EventName[]): readonly Channel[] =>
@@ -45,14 +46,14 @@ export const channelsOf = (names: readonly EventName[]): readonly Channel[] =>
 
 /** Keeps e-mail under e-mail where a group has no second way. */
 export function EmptyColumn() {
-  return <span aria-hidden className="w-24 flex-none max-sm:hidden" />;
+  return <span aria-hidden className="w-17 flex-none sm:w-24" />;
 }
 
 interface EventLineProps {
   name: EventName;
   channels: readonly Channel[];
   profile: Profile;
-  /** What says why a switch cannot be turned, or what turning it means. */
+  /** What says what turning a switch means. */
   hintId: string;
 }
 
@@ -82,22 +83,24 @@ export function EventLine({ name, channels: shown, profile, hintId }: EventLineP
         const way = t(`notifications.channels.${channel}`);
         return (
           <div key={channel} className="flex w-17 flex-none justify-center sm:w-24">
-            {isOffered(channel, name) && (
+            {lacking(channel) === 'phone' ? (
+              <span aria-hidden className="text-ink-3">
+                —
+              </span>
+            ) : isOffered(channel, name) ? (
               <Switch
                 label={way}
                 labelClass="sr-only"
                 aria-label={t('notifications.by', { event: label, channel: way })}
                 aria-describedby={lacking(channel) ? hintId : undefined}
-                disabled={lacking(channel) === 'phone'}
                 checked={isOn(channel) && !lacking(channel)}
                 onChange={(event) => turn(channel, event.target.checked)}
               />
-            )}
-            {isAlways(channel, name) && (
+            ) : isAlways(channel, name) ? (
               <p className="text-13 text-ink-2">
                 <span className="sr-only">{way}</span> {t('notifications.always')}
               </p>
-            )}
+            ) : null}
           </div>
         );
       })}

@@ -10,8 +10,10 @@ import {
   type EventName,
 } from '#web/features/profile/notification-event.tsx';
 import { tabAddress } from '#web/features/profile/profile-tabs.ts';
+import type { PushState } from '#web/features/push/subscription.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
 
 const members = {
   market: { icon: 'chat-left-text', events: ['newMessages', 'adExpiring', 'adSold'] },
@@ -22,14 +24,23 @@ const members = {
 type GroupName = keyof typeof members;
 export const groups: readonly GroupName[] = ['market', 'ideas', 'account'];
 
+interface EventGroupProps {
+  name: GroupName;
+  profile: Profile;
+  /** Whether the device in hand can be told. */
+  push: PushState | null;
+}
+
 /** Events of one kind under the ways they can be told on; what they wait for is said once. */
-export function EventGroup({ name, profile }: { name: GroupName; profile: Profile }) {
-  const { t } = useTranslation('profile');
+export function EventGroup({ name, profile, push }: EventGroupProps) {
+  const { t } = useTranslation(['profile', 'push']);
   const id = useId();
   const { icon, events } = members[name];
   const channels = channelsOf(events);
   const needs = events.flatMap((event) => channels.map((channel) => lackingOf(profile, channel, event)));
-  const hint = needs.includes('phone') ? 'phone' : needs.some(Boolean) ? 'consent' : null;
+  const needsPhone = needs.includes('phone');
+  const needsConsent = needs.some((need) => need && need !== 'phone');
+  const isDeaf = channels.includes('push') && (push === 'blocked' || push === 'unsupported');
   return (
     <section aria-labelledby={id}>
       <div className="flex items-end border-b border-line-strong pb-2">
@@ -38,30 +49,35 @@ export function EventGroup({ name, profile }: { name: GroupName; profile: Profil
           {t(`notifications.groups.${name}`)}
         </h3>
         {channels.map((channel) => (
-          <span
-            key={channel}
-            aria-hidden
-            className="w-17 flex-none text-center text-13 font-semibold text-ink-2 sm:w-24"
-          >
-            {t(`notifications.channels.${channel}`)}
-          </span>
+          <div key={channel} className="w-17 flex-none text-center text-13 font-semibold text-ink-2 sm:w-24">
+            <span aria-hidden>{t(`notifications.channels.${channel}`)}</span>
+            {channel === 'sms' && needsPhone && (
+              <Link
+                to={tabAddress('basic')}
+                aria-label={t('notifications.verify_first')}
+                className="link inline-block py-1 leading-tight"
+              >
+                <span className="sm:hidden">{t('notifications.verify_brief')}</span>
+                <span className="max-sm:hidden">{t('notifications.verify')}</span>
+              </Link>
+            )}
+          </div>
         ))}
         {channels.length === 1 && <EmptyColumn />}
       </div>
+      {isDeaf && (
+        <Note tone="warning" className="mt-3">
+          {t(`push:device.${push}`)}
+        </Note>
+      )}
       <ul className="divide-y divide-line">
         {events.map((event) => (
           <EventLine key={event} name={event} channels={channels} profile={profile} hintId={`${id}-hint`} />
         ))}
       </ul>
-      {hint && (
+      {needsConsent && (
         <p id={`${id}-hint`} className="mt-1 text-13 text-ink-2">
-          {hint === 'phone' ? (
-            <Link to={tabAddress('basic')} className="link">
-              {t('notifications.verify_first')}
-            </Link>
-          ) : (
-            t('notifications.consents')
-          )}
+          {t('notifications.consents')}
         </p>
       )}
     </section>

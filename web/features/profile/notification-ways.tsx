@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import type { IconName } from '#contract/icons.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import { DevicePush } from '#web/features/push/device-push.tsx';
+import type { Push } from '#web/features/push/use-push.ts';
 import { formatPhone } from '#web/lib/phone.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 /** Where mails, notifications and SMS arrive. */
-export function NotificationWays({ profile }: { profile: Profile }) {
+export function NotificationWays({ profile, push }: { profile: Profile; push: Push }) {
   const { t } = useTranslation('profile');
   const number = profile.isPhoneVerified && profile.phoneNumber;
   return (
@@ -18,7 +19,7 @@ export function NotificationWays({ profile }: { profile: Profile }) {
           <p className="text-14 break-words text-ink-2">{profile.email}</p>
         </Way>
         <Way icon="phone" name={t('notifications.channels.push')}>
-          <DevicePush />
+          <DevicePush {...push} />
         </Way>
         <Way icon="chat-left-text" name={t('notifications.channels.sms')}>
           <p className="tnum text-14 text-ink-2">{number ? formatPhone(number) : t('notifications.no_number')}</p>

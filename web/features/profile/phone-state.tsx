@@ -26,7 +26,7 @@ export function PhoneState({ profile, typed, onVerified }: PhoneStateProps) {
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <VerifiedBadge verified={verified} />
       {!verified && (
-        <Button size="sm" variant="quiet" onClick={() => setAsked(number)}>
+        <Button size="sm" variant="secondary" onClick={() => setAsked(number)}>
           {t('phone.verify')}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import type { Profile } from '#contract/api/profile.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PasswordForm } from '#web/features/profile/password-form.tsx';
+import { Protection } from '#web/features/profile/protection.tsx';
 import { securityQuery } from '#web/features/profile/profile.queries.ts';
 import { Section, SectionRows } from '#web/ui/section.tsx';
 import { SecurityEvents } from '#web/features/profile/security-events.tsx';
@@ -13,7 +14,7 @@ import { useDates } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Second factor, password, where the account is signed in, and what happened to it. */
+/** How well the account is guarded, second factor, password, where the account is signed in, and what happened to it. */
 export function SecurityTab({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
   const { brief } = useDates();
@@ -22,6 +23,7 @@ export function SecurityTab({ profile }: { profile: Profile }) {
   const changedAt = security.data?.passwordChangedAt;
   return (
     <SectionRows>
+      <Protection profile={profile} />
       <Loaded query={security} skeleton={<Skeleton className="m-5 h-14 md:mx-7" />}>
         {(overview) => <TwoFactor enabled={overview.twoFactorEnabled} codesLeft={overview.recoveryCodesLeft} />}
       </Loaded>

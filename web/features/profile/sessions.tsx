@@ -34,10 +34,16 @@ export function Sessions() {
     <Section
       isRow
       title={t('security.sessions.title')}
-      text={t('security.sessions.text')}
+      text={t(others === false ? 'security.sessions.only_this' : 'security.sessions.text')}
       action={
-        others && (
-          <Button size="sm" variant="danger" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+        others !== undefined && (
+          <Button
+            size="sm"
+            variant={others ? 'danger' : 'secondary'}
+            disabled={!others}
+            busy={endOthers.isPending}
+            onClick={() => endOthers.mutate()}
+          >
             {t('security.sessions.end_others')}
           </Button>
         )

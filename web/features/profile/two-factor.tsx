@@ -30,13 +30,11 @@ export function TwoFactor({ enabled, codesLeft }: { enabled: boolean; codesLeft:
     <Section
       isRow
       title={t('security.two_factor.title')}
-      text={
-        <>
-          {t('security.two_factor.text')}{' '}
-          <Badge tone={enabled ? 'success' : 'warning'} icon={enabled ? 'shield-check' : 'unlock'}>
-            {t(enabled ? 'security.two_factor.on' : 'security.two_factor.off')}
-          </Badge>
-        </>
+      text={t('security.two_factor.text')}
+      mark={
+        <Badge tone={enabled ? 'success' : 'warning'} icon={enabled ? 'shield-check' : 'unlock'}>
+          {t(enabled ? 'security.two_factor.on' : 'security.two_factor.off')}
+        </Badge>
       }
       action={
         <Button

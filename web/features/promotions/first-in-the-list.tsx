@@ -14,8 +14,8 @@ export function FirstInTheList() {
   return (
     <div aria-hidden className="mb-5 rounded-control bg-primary-soft px-4 pt-4 pb-5">
       <div className="relative flex gap-3 rounded-control bg-surface p-2.5 shadow-2">
-        <span className="block h-[72px] w-24 flex-none overflow-hidden rounded-[8px] bg-sunken">
-          <AdPicture image={ad.image ?? undefined} sizes="96px" decorative />
+        <span className="block h-[84px] w-28 flex-none overflow-hidden rounded-[8px] bg-sunken">
+          <AdPicture image={ad.image ?? undefined} sizes="112px" decorative />
         </span>
         <span className="grid min-w-0 flex-1 content-between justify-items-start">
           <span className="text-12 font-bold text-ink-2">{t('box.mark')}</span>

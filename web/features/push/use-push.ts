@@ -4,6 +4,8 @@ import { readPushState, turnPushOff, turnPushOn, type PushState } from '#web/fea
 import { useTranslation } from '#web/lib/texts.tsx';
 import { showToast } from '#web/lib/toasts.ts';
 
+export type Push = ReturnType<typeof usePush>;
+
 /** The state of this device, null until the browser has told. */
 export function usePush() {
   const { t } = useTranslation('push');

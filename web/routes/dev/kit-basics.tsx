@@ -32,7 +32,10 @@ export function LabelsSection() {
     },
   ];
   return (
-    <Section id="labels" className="flex flex-wrap items-end gap-x-8 gap-y-4">
+    <Section
+      id="labels"
+      className="grid grid-cols-2 items-end justify-items-start gap-x-6 gap-y-4 md:grid-cols-3 lg:grid-cols-5"
+    >
       {labels.map(({ name, label }) => (
         <div key={name} className="grid gap-1">
           {label}

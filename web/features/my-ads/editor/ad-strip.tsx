@@ -28,15 +28,15 @@ export function AdStrip() {
         )}
       </div>
       <div className="grid min-w-0 flex-1 gap-1.5">
-        <b className="truncate text-15 md:text-18">{values.title || t('resume.untitled')}</b>
+        <b className="line-clamp-2 text-15 md:text-18">{values.title || t('resume.untitled')}</b>
         <p className="flex flex-wrap items-center gap-2.5">
           <AdPrice ad={{ ...pricedAs(values), previousPrice: null, status: ad.status }} />
           <StatusBadge status={ad.status} />
         </p>
       </div>
       {ad.status === 'Active' && (
-        <ButtonLink to={`/advertisement/${ad.id}`} variant="secondary" size="sm" icon="eye" className="max-md:hidden">
-          {t('done.see')}
+        <ButtonLink to={`/advertisement/${ad.id}`} variant="secondary" size="sm" icon="eye" className="flex-none">
+          <span className="max-md:sr-only">{t('done.see')}</span>
         </ButtonLink>
       )}
     </div>

@@ -72,6 +72,8 @@ export function LinterPanel() {
   const { isOnePage } = useDraft();
   const nameOf = useFieldName();
   const { findings, blocking, fix, advice, points, good, unread, missing } = useVerdict();
+  // Of an ad that is there already, only what is wrong deserves a line.
+  const isClean = isOnePage && good.length === points.length && !findings.length && !unread.length;
   const verified = t('linter.verified', { count: good.length, total: points.length });
   return (
     <section
@@ -81,15 +83,25 @@ export function LinterPanel() {
       <h2 id="linter" tabIndex={-1} className="text-18 outline-none">
         {title}
       </h2>
-      <p className="mt-2 flex flex-wrap gap-1.5">
+      {isClean && (
+        <p className="mt-2 flex items-center gap-2 text-14">
+          <Icon name="check-circle-fill" className="text-18 text-success-ink" />
+          {t('linter.complete')}
+        </p>
+      )}
+      <p className={clsx('mt-2 flex flex-wrap gap-1.5', isClean && 'hidden')}>
         {blocking > 0 && <Badge tone="danger">{t('linter.blocking', { count: blocking })}</Badge>}
         {fix > 0 && <Badge tone="warning">{t('linter.fix', { count: fix })}</Badge>}
         {advice > 0 && <Badge tone="info">{t('linter.advice', { count: advice })}</Badge>}
         <Badge tone="success">{t('linter.good', { count: good.length })}</Badge>
       </p>
-      <ProgressBar className="mt-3" label={title} value={good.length} max={points.length} valueText={verified} />
-      <p className="mt-1.5 text-13 text-ink-2">{verified}</p>
-      <ul className="mt-3">
+      {!isClean && (
+        <>
+          <ProgressBar className="mt-3" label={title} value={good.length} max={points.length} valueText={verified} />
+          <p className="mt-1.5 text-13 text-ink-2">{verified}</p>
+        </>
+      )}
+      <ul className="mt-3 empty:hidden">
         {findings.map(([finding, ...others], index) => (
           // oxlint-disable-next-line react/no-array-index-key -- one rule may speak of one field twice
           <FindingLine key={`${finding?.rule}-${finding?.field}-${index}`} finding={finding!} others={others} />
@@ -112,7 +124,7 @@ export function LinterPanel() {
             </p>
           </Line>
         )}
-        {good.length > 0 && (
+        {good.length > 0 && !isOnePage && (
           <Line icon="check-circle-fill" ink="text-success-ink" title={t('linter.complete')}>
             <p className="text-ink-2">{good.map(nameOf).join(', ')}</p>
           </Line>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
-import { savesByItself } from '#web/features/my-ads/editor/editor-state.ts';
+import { hasUnsent, savesByItself } from '#web/features/my-ads/editor/editor-state.ts';
 import { stepIds, stepOf } from '#web/features/my-ads/editor/editor-steps.ts';
 import { useWrongFields } from '#web/features/my-ads/editor/form-box.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +13,7 @@ export function PublishButton({ size = 'md' }: { size?: 'md' | 'lg' }) {
   const wrongFields = useWrongFields();
   const [busy, setBusy] = useState(false);
   const isDraft = savesByItself(state);
+  const waits = !isDraft && !hasUnsent(state);
   const publish = async () => {
     attempt(...stepIds);
     const [first] = stepIds.flatMap((step) => wrongFields(step));
@@ -24,7 +25,12 @@ export function PublishButton({ size = 'md' }: { size?: 'md' | 'lg' }) {
     if (refused) goTo(stepOf(refused), refused);
   };
   return (
-    <Button variant={isDraft ? 'accent' : 'primary'} size={size} busy={busy} onClick={() => void publish()}>
+    <Button
+      variant={isDraft ? 'accent' : waits ? 'secondary' : 'primary'}
+      size={size}
+      busy={busy}
+      onClick={() => void publish()}
+    >
       {t(isDraft ? 'publish.button' : 'publish.save_button')}
     </Button>
   );

@@ -1,0 +1,48 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import type { Profile } from '#contract/api/profile.ts';
+import { tabAddress } from '#web/features/profile/profile-tabs.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Section } from '#web/ui/section.tsx';
+
+const guards = ['email', 'phone', 'twoFactor'] as const;
+
+/** What protects the account, and what does not yet. */
+export function Protection({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profile');
+  const { verifications } = profile;
+  const held = guards.filter((guard) => verifications[guard]).length;
+  return (
+    <Section
+      isRow
+      title={t('security.protection.title')}
+      text={t('security.protection.text', { held, all: guards.length })}
+    >
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {guards.map((guard) => {
+          const isHeld = verifications[guard];
+          const state = t(`security.protection.${guard}.${isHeld ? 'held' : 'open'}`);
+          return (
+            <li key={guard} className="flex gap-2.5">
+              <Icon
+                name={isHeld ? 'check-circle-fill' : 'exclamation-circle-fill'}
+                className={clsx('mt-0.5 flex-none text-18', isHeld ? 'text-success-ink' : 'text-warning-ink')}
+              />
+              <div className="min-w-0 text-14">
+                <p className="font-semibold">{t(`security.protection.${guard}.name`)}</p>
+                {isHeld || guard === 'twoFactor' ? (
+                  <p className="text-13 text-ink-2">{state}</p>
+                ) : (
+                  <Link to={tabAddress('basic')} className="link text-13">
+                    {state}
+                  </Link>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
