@@ -206,7 +206,7 @@ test('a moderator rejects on the ad’s page with a reason; its owner reads it t
   await refused.getByText('On ne voit pas la lampe.').waitFor();
   await refused.getByRole('link', { name: 'Corriger Lampe à relire' }).waitFor();
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: /«\sLampe à relire\s» a été refusée/ }).waitFor();
+  await page.getByRole('link', { name: /Lampe à relire.*Refusée/ }).waitFor();
   await eventually(async () =>
     (await api<OutboxItem[]>('/dev/outbox')).some(
       ({ to, text }) => to === seller.user.email && text.includes('On ne voit pas la lampe.'),

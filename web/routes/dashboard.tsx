@@ -34,15 +34,13 @@ export default function Dashboard() {
     <div className="wrap pt-6 pb-14 md:pt-9">
       <h1 className="text-28 md:text-36">{t('hello', { firstName: session?.user.firstName })}</h1>
       {scheduledFor && <DeletionNotice scheduledFor={scheduledFor} className="mt-4" />}
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="grid min-w-0 gap-5">
+      <div className="mt-6 grid gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_320px]">
           <Loaded query={profile}>{(data) => <ToDos profile={data} waiting={needed.data?.waiting} />}</Loaded>
-          {needed.data ? needed.data.total ? <Month /> : <NoAds /> : <Skeleton className="h-120 rounded-box!" />}
-        </div>
-        <div className="grid min-w-0 gap-5">
           {needed.data && needed.data.online.count > 0 && <OnlineAds {...needed.data.online} />}
-          <QuickLinks userId={session?.user.id} />
         </div>
+        {needed.data ? needed.data.total ? <Month /> : <NoAds /> : <Skeleton className="h-120 rounded-box!" />}
+        <QuickLinks userId={session?.user.id} />
       </div>
     </div>
   );

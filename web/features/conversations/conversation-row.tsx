@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ConversationLine } from '#contract/conversations.ts';
 import { CardPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { useDraft } from '#web/features/conversations/drafts.ts';
+import { useHintOfLine } from '#web/features/conversations/hint-of-line.ts';
 import { noticeText, personName } from '#web/features/conversations/names.ts';
 import { useTimes } from '#web/features/conversations/use-times.ts';
 import { useMoney } from '#web/lib/money.ts';
@@ -27,6 +28,7 @@ export function ConversationRow({ line, to, isOpen }: { line: ConversationLine; 
   const { t } = useTranslation('conversations');
   const times = useTimes();
   const beginning = useBeginning(line);
+  const hint = useHintOfLine()(line);
   const [draft] = useDraft(line.id);
   const unread = line.unreadCount;
   return (
@@ -62,6 +64,13 @@ export function ConversationRow({ line, to, isOpen }: { line: ConversationLine; 
               beginning
             )}
           </span>
+          {hint && (
+            <Icon
+              name="exclamation-triangle-fill"
+              label={t('row.doubtful', { hint: t(`hints.${hint}.title`) })}
+              className="text-warning-ink"
+            />
+          )}
           {unread > 0 && (
             <span className="tnum h-[18px] min-w-[18px] flex-none rounded-full bg-danger px-[5px] text-center text-[11px]/[18px] font-bold text-on-danger">
               <span aria-hidden>{unread > 99 ? '99+' : unread}</span>

@@ -13,7 +13,9 @@ import {
   newestConversationQuery,
   type ListPage,
 } from '#web/features/conversations/conversations.queries.ts';
+import { useOpenOffers } from '#web/features/conversations/open-offers.ts';
 import { Thread } from '#web/features/conversations/thread.tsx';
+import { WaitingOffer } from '#web/features/conversations/waiting-offer.tsx';
 import { WaitingPane } from '#web/features/conversations/waiting-pane.tsx';
 
 /** As high as the window below the header; the footer follows below the fold. */
@@ -44,7 +46,7 @@ export function Mailbox({ isLive = false }: { isLive?: boolean }) {
       >
         <ListHead isLive={isLive} />
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-          <NextAppointment />
+          {!isWide() && <AboveList />}
           <ConversationList />
         </div>
       </div>
@@ -53,15 +55,18 @@ export function Mailbox({ isLive = false }: { isLive?: boolean }) {
   );
 }
 
-/** Above the list of a phone, which has no room beside it. */
-function NextAppointment() {
+/** What comes next, above the list of a phone, which has no room beside it. */
+function AboveList() {
   const { filter, q, to } = useMailboxAddress();
   const list = useInfiniteQuery(listQuery({ filter: 'all', q: '' })).data;
-  const [next] = appointmentsOf(list?.pages.flatMap(({ items }) => items) ?? []);
-  if (!next || filter !== 'all' || q) return null;
+  const lines = list?.pages.flatMap(({ items }) => items) ?? [];
+  const [next] = appointmentsOf(lines);
+  const [offered] = useOpenOffers(lines);
+  if ((!next && !offered) || filter !== 'all' || q) return null;
   return (
-    <div className="px-4 pb-3 md:hidden">
-      <Appointment conversation={next} to={to({ openId: next.id })} isBrief />
+    <div className="grid gap-3 px-4 pb-3 md:hidden">
+      {next && <Appointment conversation={next} to={to({ openId: next.id })} isBrief />}
+      {offered && <WaitingOffer {...offered} to={to({ openId: offered.conversation.id })} isBrief />}
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import type { ConversationLine } from '#contract/conversations.ts';
-import { hintsOf } from '#web/features/conversations/hints.ts';
+import { useHintOfLine } from '#web/features/conversations/hint-of-line.ts';
 import { useMailboxAddress } from '#web/features/conversations/mailbox-address.ts';
 import { shortName } from '#web/features/conversations/names.ts';
-import { useSite } from '#web/lib/site.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -12,11 +11,10 @@ import { Icon } from '#web/ui/icon.tsx';
 export function SafetyLine({ lines }: { lines: readonly ConversationLine[] }) {
   const { t } = useTranslation('conversations');
   const { to } = useMailboxAddress();
-  const { publicUrl } = useSite();
-  const ownHost = new URL(publicUrl).hostname;
-  const doubtful = lines.flatMap(({ id, last, other, unreadCount }) => {
-    const [hint] = last.isMine || !unreadCount ? [] : hintsOf(last.text, { before: last.seq - 1, ownHost });
-    return hint ? [{ id, hint, name: shortName(other, t) }] : [];
+  const hintOf = useHintOfLine();
+  const doubtful = lines.flatMap((line) => {
+    const hint = line.unreadCount ? hintOf(line) : undefined;
+    return hint ? [{ id: line.id, hint, name: shortName(line.other, t) }] : [];
   });
   return (
     <div

@@ -13,7 +13,8 @@ export function Standing({ conversation: { ad, handover } }: { conversation: Con
   if (!ad.isAvailable) return <Badge>{t('ad_offline')}</Badge>;
   if (handover && handover.status !== 'cancelled')
     return (
-      <Badge tone={tones[handover.status]} icon="calendar3">
+      // A phone's head has room for the whole time, or for its sign.
+      <Badge tone={tones[handover.status]} icon="calendar3" className="max-md:[&>svg]:hidden">
         {times.appointment(handover.at)}
       </Badge>
     );

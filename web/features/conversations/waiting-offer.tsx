@@ -10,8 +10,14 @@ import { useMoney } from '#web/lib/money.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 
+interface WaitingOfferProps extends OpenOffer {
+  to: string;
+  /** With a yes and a no only: above a list there is little room. */
+  isBrief?: boolean;
+}
+
 /** An offer with its answers. Either opens the conversation, where the deal goes on. */
-export function WaitingOffer({ conversation, offer, to }: OpenOffer & { to: string }) {
+export function WaitingOffer({ conversation, offer, to, isBrief = false }: WaitingOfferProps) {
   const { t } = useTranslation('conversations');
   const money = useMoney();
   const times = useTimes();
@@ -50,11 +56,13 @@ export function WaitingOffer({ conversation, offer, to }: OpenOffer & { to: stri
           <Button size="sm" variant="secondary" onClick={answer(deal.decline)}>
             {t('offer.decline')}
           </Button>
-          <OfferDialog conversation={conversation} counters={offer.id}>
-            <Button size="sm" variant="quiet">
-              {t('offer.counter')}
-            </Button>
-          </OfferDialog>
+          {!isBrief && (
+            <OfferDialog conversation={conversation} counters={offer.id}>
+              <Button size="sm" variant="quiet">
+                {t('offer.counter')}
+              </Button>
+            </OfferDialog>
+          )}
         </div>
       </div>
     </article>

@@ -8,13 +8,17 @@ import { useMailboxAddress } from '#web/features/conversations/mailbox-address.t
 import { shortName } from '#web/features/conversations/names.ts';
 import { useOpenOffers } from '#web/features/conversations/open-offers.ts';
 import { SafetyLine } from '#web/features/conversations/safety-line.tsx';
+import { UnreadRow } from '#web/features/conversations/unread-row.tsx';
 import { WaitingOffer } from '#web/features/conversations/waiting-offer.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Chat } from '#web/ui/illustrations/chat.tsx';
 
-/** Beside the list while no conversation is open: who is met when, and which offers wait for a yes or a no. */
+/** The list beside them has them all. */
+const othersAtMost = 5;
+
+/** Beside the list while no conversation is open: who is met when, which offers wait for a yes or a no, and who else wrote. */
 export function WaitingPane() {
   const { t } = useTranslation('conversations');
   const { to } = useMailboxAddress();
@@ -22,6 +26,8 @@ export function WaitingPane() {
   const lines = data?.pages.flatMap(({ items }) => items) ?? [];
   const appointments = appointmentsOf(lines);
   const offers = useOpenOffers(lines);
+  const isAbove = new Set([...appointments.map(({ id }) => id), ...offers.map(({ conversation }) => conversation.id)]);
+  const others = lines.filter(({ id, unreadCount }) => unreadCount > 0 && !isAbove.has(id)).slice(0, othersAtMost);
   // Beside a list that is empty there is nothing to choose.
   if (!lines.length) return null;
   return (
@@ -41,7 +47,18 @@ export function WaitingPane() {
             ))}
           </Waiting>
         )}
-        {!appointments.length && !offers.length && <NothingArranged lines={lines} />}
+        {!isAbove.size && <NothingArranged lines={lines} />}
+        {isAbove.size > 0 && others.length > 0 && (
+          <Waiting title={t('none_open.others')}>
+            <ul className="divide-y divide-line overflow-hidden rounded-box border border-line bg-surface">
+              {others.map((line) => (
+                <li key={line.id}>
+                  <UnreadRow line={line} to={to({ openId: line.id })} />
+                </li>
+              ))}
+            </ul>
+          </Waiting>
+        )}
         <SafetyLine lines={lines} />
       </div>
     </div>

@@ -24,7 +24,7 @@ export function QuickLinks({ userId }: { userId: string | undefined }) {
   const own: QuickLink[] = userId ? [{ to: `/user/${userId}`, key: 'public_profile', icon: 'eye' }] : [];
   return (
     <Section title={t('links.title')}>
-      <ul className="-mx-3 -my-2 grid max-lg:grid-cols-2">
+      <ul className="-mx-3 -my-2 grid grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
         {[...screens, ...own, help].map(({ to, key, icon }) => (
           <li key={key}>
             <Link

@@ -2,19 +2,16 @@ import { clsx } from 'clsx';
 import type { MyAdLine } from '#contract/api/my-ads.ts';
 import type { IconName } from '#contract/icons.ts';
 import { toLanguage } from '#contract/languages.ts';
-import { shownStatusOf } from '#web/features/ad-parts/status-badge.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Nobody can have seen what was never online. */
+/** Nobody can have seen what was never online, and its badge says why. */
 const neverOnline: readonly MyAdLine['status'][] = ['Draft', 'Pending', 'Rejected'];
 
 /** How many saw, kept and answered an ad: columns of a wide list, a line on a phone. */
 export function AdFigures({ ad, className }: { ad: MyAdLine; className: string }) {
-  const { t } = useTranslation('my_ads');
-  if (neverOnline.includes(ad.status) && !ad.viewCount)
-    return <p className={clsx(className, 'text-13 text-ink-2 max-lg:hidden')}>{t(`panel.${shownStatusOf(ad)}`)}</p>;
+  if (neverOnline.includes(ad.status) && !ad.viewCount) return null;
   return (
     <dl className={clsx(className, 'flex gap-x-3.5 lg:grid lg:grid-cols-3 lg:text-center')}>
       <Figure icon="eye" name="views" count={ad.viewCount} />

@@ -63,7 +63,7 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
         <div className="grid grid-cols-[112px_minmax(0,1fr)] gap-x-3 gap-y-1.5 lg:grid-cols-[128px_minmax(0,1fr)_252px_216px] lg:grid-rows-[1fr_auto] lg:gap-x-5">
           <div
             className={clsx(
-              'col-start-1 row-span-3 row-start-1 mb-2.5 min-h-24 overflow-hidden rounded-control bg-sunken lg:row-span-2 lg:mb-0 lg:h-24',
+              'col-start-1 row-span-3 row-start-1 h-24 overflow-hidden rounded-control bg-sunken lg:row-span-2',
               ad.deletedAt && '*:opacity-60 *:grayscale',
             )}
           >
@@ -93,7 +93,7 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
             ad={ad}
             className="col-start-2 row-start-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:self-center"
           />
-          <div className="relative col-start-1 row-start-3 flex w-max items-center gap-3 self-end pl-1.5 text-13 text-ink-2 has-[.is-range]:row-start-4 lg:col-start-2 lg:row-start-2! lg:w-auto lg:self-start lg:pl-0">
+          <div className="relative col-start-1 row-span-3 row-start-1 mt-19 flex w-max items-center gap-3 self-start pl-1.5 text-13 text-ink-2 has-[.is-range]:row-start-4 has-[.is-range]:mt-0 lg:col-start-2 lg:row-span-1! lg:row-start-2! lg:mt-0 lg:w-auto lg:pl-0">
             {/* The badge says whether it is sold. */}
             <AdPrice ad={{ ...ad, status: 'Active', previousPrice: null }} />
             <span className="max-lg:hidden">{posted.filter(Boolean).join(' · ')}</span>
@@ -109,7 +109,7 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
             {t('edit_waits', { when: date(ad.editWaitsSince) })}
           </Note>
         )}
-        {!isSelecting && <ReasonNote ad={ad} onStatement={onStatement} className="mt-3" />}
+        {!isSelecting && <ReasonNote ad={ad} onStatement={onStatement} isCorrectable className="mt-3" />}
         <ActionFailure ad={ad} failure={failure} className="mt-3" />
       </div>
     </article>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { actionIcons, actionsOf, isEditable, wordOf, type Action } from '#web/features/my-ads/owner-actions.ts';
 import { draftState } from '#web/features/my-ads/draft-state.ts';
+import { isCorrectedAtReason } from '#web/features/my-ads/reason-note.tsx';
 import { endsSoon } from '#web/features/my-ads/deadline.tsx';
 import { PriceDialog } from '#web/features/my-ads/price-dialog.tsx';
 import type { MyAdLine } from '#contract/api/my-ads.ts';
@@ -42,7 +43,7 @@ export function LineActions({ ad, busy, run, onStatistics }: LineActionsProps) {
   const isUrgent = ad.status === 'Rejected' || (ad.status === 'Draft' && draftState(ad.missing) === 'ready');
   return (
     <div className="-my-1 -mr-2.5 flex items-center justify-end gap-0.5 lg:gap-1.5">
-      {first === 'edit' && (
+      {first === 'edit' && !isCorrectedAtReason(ad) && (
         <ButtonLink size="sm" variant={isUrgent ? 'primary' : 'secondary'} to={`/edit/${ad.id}`}>
           {editWord}
           {hidden}

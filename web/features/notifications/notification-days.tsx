@@ -6,6 +6,7 @@ import { NotificationPicture } from '#web/features/notifications/notification-pi
 import { markRead, readAgain } from '#web/features/notifications/notifications.queries.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from 'react-router';
 
@@ -26,57 +27,79 @@ export function NotificationDays({ items }: { items: readonly Notification[] }) 
   ));
 }
 
-/** The whole of it can be pressed, as its button says. */
+/** What one is asked to do has a button; anything else is only opened. */
+const asked = new Set(['reviewOpen', 'adExpiring']);
+
+/** The whole of it can be pressed. */
 function DayLine({ notification }: { notification: Notification }) {
-  const { id, title, text, link, action, drop, createdAt, readAt } = notification;
+  const { id, type, title, text, link, action, drop, createdAt, readAt } = notification;
   const { t } = useTranslation('notifications_ui');
   const { ago, date, isToday } = useDates();
   const unread = readAt === null;
   const read = () => {
     if (unread) markRead([id]).then(readAgain, () => undefined);
   };
+  const hasButton = action !== null && asked.has(type);
   return (
     <article
       className={clsx(
-        'relative grid grid-cols-[auto_1fr_auto] items-baseline gap-x-4 px-4 py-4 md:grid-cols-[auto_1fr_12.5rem] md:px-5',
+        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-4 md:px-5',
         unread && 'bg-primary-soft/45',
         link && 'hover:bg-sunken',
       )}
     >
-      <div className="row-span-3 flex self-start md:row-span-2 md:self-center">
+      <div className="flex self-start md:self-center">
         <NotificationPicture {...notification} />
       </div>
-      <h3 className={clsx('font-text text-15 tracking-normal', unread ? 'font-bold' : 'font-semibold')}>
-        {unread && <span aria-hidden className="mr-2 inline-block size-2.5 rounded-full bg-primary" />}
-        {title}
-        {unread && <span className="sr-only"> ({t('unread')})</span>}
-      </h3>
-      <time
-        dateTime={createdAt}
-        title={date(createdAt, 'full')}
-        className="tnum relative z-1 text-right text-13 text-ink-2"
-      >
-        {/* The heading says the day. */}
-        {isToday(createdAt) ? ago(createdAt) : date(createdAt, 'time')}
-      </time>
-      {drop ? (
-        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-14 text-ink-2 max-md:col-span-2">
-          {unbroken(drop.title)}
-          <AdPrice ad={{ ...drop, pricePeriod: drop.period, priceType: 'Fixed', status: 'Active' }} />
+      <div className={clsx('min-w-0', (hasButton || !link) && 'max-md:col-span-2')}>
+        <div className="flex flex-wrap items-baseline gap-x-2.5">
+          <h3 className={clsx('font-text text-15/snug tracking-normal', unread ? 'font-bold' : 'font-semibold')}>
+            {unread && <span aria-hidden className="mr-2 inline-block size-2.5 rounded-full bg-primary" />}
+            {link && !hasButton ? (
+              <Link to={link} onClick={read} className="after:absolute after:inset-0">
+                {title}
+                {action && <span className="sr-only">, {action}</span>}
+              </Link>
+            ) : (
+              title
+            )}
+            {unread && <span className="sr-only"> ({t('unread')})</span>}
+          </h3>
+          <time
+            dateTime={createdAt}
+            title={date(createdAt, 'full')}
+            className="tnum relative z-1 text-13 whitespace-nowrap text-ink-2"
+          >
+            {/* The heading says the day. */}
+            {isToday(createdAt) ? ago(createdAt) : date(createdAt, 'time')}
+          </time>
         </div>
-      ) : (
-        <p className="mt-0.5 text-14 text-ink-2 max-md:col-span-2">{unbroken(text)}</p>
-      )}
-      {link && action && (
-        <Link
+        {drop ? (
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2.5 text-14 text-ink-2">
+            {unbroken(drop.title)}
+            {/* As high as a line of text, or it would push the lines apart. */}
+            <AdPrice
+              ad={{ ...drop, pricePeriod: drop.period, priceType: 'Fixed', status: 'Active' }}
+              className="-my-1.5"
+            />
+          </div>
+        ) : (
+          <p className="mt-1 text-14 text-ink-2">{unbroken(text)}</p>
+        )}
+      </div>
+      {link && hasButton && (
+        <ButtonLink
           to={link}
           onClick={read}
-          className="flex items-center gap-1.5 justify-self-start text-14 font-semibold text-primary-ink after:absolute after:inset-0 hover:underline max-md:col-start-2 max-md:mt-2.5 md:justify-self-end"
+          size="sm"
+          variant="secondary"
+          // Nothing but the line itself may hold what spreads over it.
+          className="static! justify-self-start after:inset-0! active:scale-none! max-md:col-start-2 max-md:mt-3"
         >
           {action}
-          <Icon name="chevron-right" className="text-12" />
-        </Link>
+        </ButtonLink>
       )}
+      {link && !hasButton && <Icon name="chevron-right" className="text-ink-2" />}
     </article>
   );
 }

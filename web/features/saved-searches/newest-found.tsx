@@ -48,7 +48,7 @@ export function NewestFound({ found, newCount, isLoading, className }: NewestFou
   return (
     <ul className={grid}>
       {found.items.map((ad, index) => (
-        <li key={ad.id} className="relative min-w-0 md:pb-2.5">
+        <li key={ad.id} className="relative min-w-0 pb-2.5">
           <Link
             to={`/advertisement/${ad.id}`}
             title={ad.title}
@@ -64,7 +64,7 @@ export function NewestFound({ found, newCount, isLoading, className }: NewestFou
           )}
           <AdPrice
             ad={{ ...ad, previousPrice: null, priceType: ad.priceType === 'Negotiable' ? 'Fixed' : ad.priceType }}
-            className="bottom-0 left-1.5 max-md:hidden md:absolute"
+            className="absolute bottom-0 left-0 max-w-full max-md:text-14 md:left-1.5"
           />
         </li>
       ))}

@@ -57,7 +57,7 @@ export function SearchLine({ search, isLookedUp }: SearchLineProps) {
   const { data: found, isLoading } = useQuery({ ...newestFoundQuery(search.query), enabled: isLookedUp });
   const criteria = unsaid(name, useCriteria(search.query, found));
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 border-line py-6 first:pt-0 last:pb-0 not-first:border-t md:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 border-t border-line py-6 last:pb-0 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <h3 className="font-text text-16/snug font-semibold tracking-normal break-words">
           <Link
@@ -89,7 +89,7 @@ export function SearchLine({ search, isLookedUp }: SearchLineProps) {
         {criteria.length > 0 && (
           <ul aria-label={t('searches.criteria')} className="mt-1.5 flex flex-wrap gap-1.5">
             {criteria.map((words) => (
-              <li key={words} className="rounded-full bg-sunken px-2.5 py-0.5 text-13">
+              <li key={words} className="inline-flex min-h-6 items-center rounded-full bg-sunken px-2.5 text-13">
                 {words}
               </li>
             ))}
