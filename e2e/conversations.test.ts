@@ -262,11 +262,22 @@ test('beside the list one sees the next meeting, answers an offer and is warned 
     body: { price: 2_500, place: 'place Guichard', at: new Date(Date.now() + 3 * 86_400_000).toISOString() },
   });
   await send(buyer, 'Donnez-moi le code reçu par SMS.');
+  const applique = await onlineLamp('Applique à part', seller, staff);
+  await api('/conversations', {
+    token: other.accessToken,
+    body: { advertisementId: applique, text: 'Une seule applique ?' },
+  });
   const page = await openAs(seller, '/messages');
   await page.getByRole('link', { name: 'Basile vous a écrit' }).waitFor();
   await page.getByRole('region', { name: 'Prochain rendez-vous' }).getByText('place Guichard').waitFor();
   const offer = page.getByRole('region', { name: 'Une offre attend votre réponse' });
   await offer.getByText(/20.€/).waitFor();
+  await page
+    .getByRole('region', { name: 'Autres messages non lus' })
+    .getByRole('link', { name: /Une seule applique.*Répondre/ })
+    .waitFor();
+  const rows = page.getByRole('list', { name: 'Conversations' });
+  expect(await rows.getByRole('img', { name: /^Prudence/ }).count()).toBe(1);
   expect(await axeFindings(page)).toEqual([]);
   await offer.getByRole('button', { name: 'Accepter' }).click();
   await page.waitForURL(`**/messages?c=${bargain.id}`);

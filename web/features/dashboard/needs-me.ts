@@ -10,7 +10,7 @@ const perPage = 100;
 const pagesAtMost = 5;
 /** Lines of each kind; the rest is one click away. */
 const shown = 3;
-const shownOnline = 4;
+const shownOnline = 5;
 
 export const needs = ['expiring', 'rejected', 'suspended', 'unfinished'] as const;
 export type Need = (typeof needs)[number];

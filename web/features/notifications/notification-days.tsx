@@ -52,7 +52,7 @@ function DayLine({ notification }: { notification: Notification }) {
         <NotificationPicture {...notification} />
       </div>
       <div className={clsx('min-w-0', (hasButton || !link) && 'max-md:col-span-2')}>
-        <div className="flex flex-wrap items-baseline gap-x-2.5">
+        <div className="flex items-baseline gap-x-2.5 max-md:flex-col">
           <h3 className={clsx('font-text text-15/snug tracking-normal', unread ? 'font-bold' : 'font-semibold')}>
             {unread && <span aria-hidden className="mr-2 inline-block size-2.5 rounded-full bg-primary" />}
             {link && !hasButton ? (
@@ -80,7 +80,7 @@ function DayLine({ notification }: { notification: Notification }) {
             {/* As high as a line of text, or it would push the lines apart. */}
             <AdPrice
               ad={{ ...drop, pricePeriod: drop.period, priceType: 'Fixed', status: 'Active' }}
-              className="-my-1.5"
+              className="md:-my-1"
             />
           </div>
         ) : (
