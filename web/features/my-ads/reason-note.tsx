@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { OwnAd } from '#web/features/my-ads/owner-actions.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -29,9 +28,9 @@ export function ReasonNote({ ad, onStatement, isCorrectable = false, className }
           <p className="font-bold text-danger-ink">{t(`moderation:reasons.${reason.code}`)}</p>
           {reason.text && <p className="break-words whitespace-pre-line">{reason.text}</p>}
         </div>
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-2 max-md:mt-2">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:flex-col max-md:items-start">
           {isCorrectable && isCorrectedAtReason(ad) && (
-            <ButtonLink size="sm" to={`/edit/${ad.id}`}>
+            <ButtonLink size="sm" to={`/edit/${ad.id}`} className="max-md:mt-2">
               {t('actions.correct')}
               <span className="sr-only"> {ad.title}</span>
             </ButtonLink>
@@ -43,7 +42,7 @@ export function ReasonNote({ ad, onStatement, isCorrectable = false, className }
               icon="bank"
               aria-haspopup="dialog"
               onClick={() => onStatement(statementId)}
-              className={clsx(!isCorrectable && '-ml-3', 'text-left whitespace-normal')}
+              className="text-left whitespace-normal max-md:-ml-3"
             >
               {t('reason.statement')}
               <span className="sr-only"> {ad.title}</span>
