@@ -9,6 +9,7 @@ test('a figure stays beside its unit, and nothing else is changed', () => {
   );
   expect(unbroken('Vélo à moins de 1 000 €')).toBe('Vélo à moins de 1\u00a0000\u00a0€');
   expect(unbroken('63 m² · DPE C')).toBe('63\u00a0m² · DPE\u00a0C');
+  expect(unbroken('Canapé – tissu, bleu - neuf')).toBe('Canapé\u00a0– tissu, bleu\u00a0- neuf');
   expect(unbroken('Clio 4 grise')).toBe('Clio 4 grise');
   expect(unbroken('2 hommes')).toBe('2 hommes');
 });

@@ -19,7 +19,7 @@ export function OtherAds({ refusal: { soldLately, ads = [], similar } }: { refus
         </p>
       )}
       {ads.length > 0 && (
-        <section aria-labelledby="others" className="wrap pb-16">
+        <section aria-labelledby="others" className="wrap pb-6">
           <h2 id="others" className="mb-5 text-22 md:text-28">
             {t(similar ? 'similar' : 'recent')}
           </h2>

@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { IconName } from '#contract/icons.ts';
-import { Stall } from '#web/ui/illustrations/stall.tsx';
+import { LabelledStall } from '#web/features/auth/aside-stall.tsx';
+import { FreshAds } from '#web/features/auth/fresh-ads.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const promises: readonly { key: string; icon: IconName }[] = [
@@ -19,11 +20,11 @@ export function PromisesLine() {
 export function AsidePromises() {
   const { t } = useTranslation('auth');
   return (
-    <div className="flex flex-1 flex-col gap-8 overflow-hidden pt-12">
-      <p className="px-11 font-display text-28/[1.12] font-bold tracking-[-0.015em] text-balance">
+    <div className="flex flex-1 flex-col gap-7 overflow-hidden pt-12">
+      <p className="px-9 font-display text-28/[1.12] font-bold tracking-[-0.015em] text-balance">
         {t('register.aside')}
       </p>
-      <ul className="grid gap-7 px-11">
+      <ul className="grid gap-5 px-9">
         {promises.map(({ key, icon }) => (
           <li key={key} className="flex gap-3.5">
             <Icon name={icon} className="mt-0.5 text-[20px] text-on-band-2" />
@@ -34,8 +35,9 @@ export function AsidePromises() {
           </li>
         ))}
       </ul>
-      <div className="mt-auto px-5">
-        <Stall labels={[t('login.tags.cheap'), t('login.tags.free'), t('login.tags.dear')]} />
+      <FreshAds className="px-9" />
+      <div className="mt-auto px-9">
+        <LabelledStall />
       </div>
     </div>
   );

@@ -9,8 +9,9 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { IconLink } from '#web/ui/icon-button.tsx';
 
-/** Picture and title of one ad, both the way to its page. */
-export function ComparedAd({ ad }: { ad: AdDetail }) {
+/** Picture and title of one ad, both the way to its page, and the cross that takes it out of the comparison. */
+export function ComparedAd({ ad, ids }: { ad: AdDetail; ids: readonly number[] }) {
+  const { t } = useTranslation('compare');
   const page = `/advertisement/${ad.id}`;
   return (
     <>
@@ -29,6 +30,19 @@ export function ComparedAd({ ad }: { ad: AdDetail }) {
           />
         </Link>
         <FavoriteButton ad={ad} className="heart-small absolute! top-1.5 right-1.5" />
+        {ids.length > 1 && (
+          <IconLink
+            icon="x-lg"
+            small
+            label={t('remove', { title: ad.title })}
+            to={compareAddress(ids.filter((id) => id !== ad.id))}
+            preventScrollReset
+            // Back would show an ad that is no longer set aside.
+            replace
+            onClick={() => dropCompared(ad.id)}
+            className="absolute! top-1.5 left-1.5 size-8! rounded-full bg-surface shadow-1 after:absolute after:-inset-1.5"
+          />
+        )}
       </div>
       <Link to={page} className="mt-2.5 line-clamp-3 font-semibold break-words hover:underline md:text-16">
         {unbroken(ad.title)}
@@ -37,32 +51,18 @@ export function ComparedAd({ ad }: { ad: AdDetail }) {
   );
 }
 
-/** Writing to the seller, on the page of the ad, and taking the ad out of the comparison. */
-export function Ways({ ad, ids }: { ad: AdDetail; ids: readonly number[] }) {
+/** Writing to the seller, on the page of the ad. */
+export function Ways({ ad }: { ad: AdDetail }) {
   const { t } = useTranslation('compare');
   const session = useSession();
   const canWrite = ad.contactByMessage && ad.status === 'Active' && session?.user.id !== ad.userId;
+  if (!canWrite) return null;
   return (
-    <div className="flex max-w-[300px] items-center gap-1">
-      {canWrite && (
-        <ButtonLink to={`/advertisement/${ad.id}#write`} size="sm" variant="secondary" className="flex-1 max-md:px-1!">
-          {t('write')}
-          <span className="sr-only"> {ad.title}</span>
-        </ButtonLink>
-      )}
-      {ids.length > 1 && (
-        <IconLink
-          icon="x-lg"
-          small
-          label={t('remove', { title: ad.title })}
-          to={compareAddress(ids.filter((id) => id !== ad.id))}
-          preventScrollReset
-          // Back would show an ad that is no longer set aside.
-          replace
-          onClick={() => dropCompared(ad.id)}
-          className="h-9! text-ink-2 max-md:w-8!"
-        />
-      )}
+    <div className="max-w-[300px]">
+      <ButtonLink to={`/advertisement/${ad.id}#write`} size="sm" variant="secondary" block className="max-md:px-1!">
+        {t('write')}
+        <span className="sr-only"> {ad.title}</span>
+      </ButtonLink>
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function CompareTable({ ads, onlyDifferences }: { ads: readonly AdDetail[
               </th>
               {ads.map((ad) => (
                 <th key={ad.id} scope="col" className={clsx(cell, 'pt-2 text-left font-normal md:pt-5')}>
-                  <ComparedAd ad={ad} />
+                  <ComparedAd ad={ad} ids={ids} />
                 </th>
               ))}
             </tr>
@@ -63,7 +63,7 @@ export function CompareTable({ ads, onlyDifferences }: { ads: readonly AdDetail[
               </th>
               {ads.map((ad) => (
                 <td key={ad.id} className={clsx(cell, 'pt-2.5 pb-3 md:pb-5')}>
-                  <Ways ad={ad} ids={ids} />
+                  <Ways ad={ad} />
                 </td>
               ))}
             </tr>

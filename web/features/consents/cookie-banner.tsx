@@ -47,25 +47,25 @@ function Bar({ inert }: { inert: boolean }) {
       aria-labelledby="cookie-bar-title"
       className={clsx(
         'fixed inset-x-0 top-0 z-40 max-md:border-b md:top-auto md:bottom-0 md:border-t print:hidden',
-        modal ? 'border-transparent' : 'border-line bg-raised shadow-3',
+        modal ? 'border-transparent' : 'border-line bg-raised md:shadow-3',
       )}
     >
       {/* The same choices stand in the modal; what gets the focus back stays there. */}
       <div
         className={clsx(
-          'wrap flex flex-wrap items-center gap-2.5 py-3 md:flex-nowrap md:gap-5 md:py-[18px]',
+          'wrap flex flex-wrap items-center gap-2 py-2.5 md:flex-nowrap md:gap-5 md:py-[18px]',
           modal && 'opacity-0',
         )}
       >
         <div className="w-full text-14 text-ink-2 md:w-auto md:flex-1">
-          <h2 id="cookie-bar-title" className="text-[17px] text-ink">
+          <h2 id="cookie-bar-title" className="text-[17px] text-ink max-md:pr-28">
             {t('cookies.title')}
           </h2>
           <p className="mt-0.5">{t('cookies.text')}</p>
         </div>
         <Button
           variant="secondary"
-          className="max-md:flex-1 max-md:basis-0 max-md:px-1! max-md:text-14/tight max-md:whitespace-normal"
+          className="max-md:flex-1 max-md:basis-0 max-md:px-0.5! max-md:text-13/tight max-md:whitespace-normal"
           onClick={() => saveConsent(necessaryOnly)}
         >
           {t('cookies.necessary_only')}
@@ -73,14 +73,14 @@ function Bar({ inert }: { inert: boolean }) {
         <Button
           id="cookie-customise"
           variant="quiet"
-          className="max-md:order-3 max-md:-mt-1 max-md:min-h-8! max-md:w-full max-md:py-0"
+          className="max-md:absolute max-md:top-0.5 max-md:right-1 max-md:min-h-10! max-md:px-3! max-md:py-0 max-md:text-14"
           onClick={customise}
         >
           {t('cookies.customise')}
         </Button>
         <Button
           variant="secondary"
-          className="max-md:flex-1 max-md:basis-0 max-md:px-1! max-md:text-14/tight max-md:whitespace-normal"
+          className="max-md:flex-1 max-md:basis-0 max-md:px-0.5! max-md:text-13/tight max-md:whitespace-normal"
           onClick={() => saveConsent(everything)}
         >
           {t('cookies.accept_all')}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { saveConsent } from '#web/features/consents/cookie-consent.ts';
@@ -40,6 +41,8 @@ export function CookieModal({ onClose }: { onClose: () => void }) {
           <li key={id} className="relative border-b border-line py-3 last:border-0">
             <Switch
               end
+              // What cannot be switched shows no switch; it stays one for who does not see.
+              className={clsx('[&_p]:pr-18', required && '[&_.switch]:sr-only [&_label]:justify-end')}
               label={<b className="font-semibold">{t(`cookies.categories.${id}.name`)}</b>}
               description={t(`cookies.categories.${id}.description`)}
               disabled={required}
@@ -47,13 +50,15 @@ export function CookieModal({ onClose }: { onClose: () => void }) {
               onChange={(event) => setChoice({ ...choice, [id]: event.target.checked })}
             />
             {required && (
-              <span className="absolute top-3 right-[54px] text-13/[44px] font-semibold text-primary-ink">
+              <span className="absolute top-3 right-0 flex items-center gap-1.5 text-13/[44px] font-semibold text-ink-2">
+                <Icon name="lock" />
                 {t('cookies.always')}
               </span>
             )}
             <details className="group text-13">
-              <summary className="inline-flex min-h-8 list-none items-center gap-1.5 rounded-badge text-ink-2 hover:underline">
-                {t('cookies.list', { total: cookies.length })}
+              <summary className="absolute top-11 right-0 inline-flex min-h-8 list-none items-center gap-1.5 rounded-badge text-ink-2 hover:underline">
+                {t('cookies.details')}
+                <span className="sr-only">{t(`cookies.categories.${id}.name`)}</span>
                 <Icon name="chevron-down" className="text-12 transition-transform group-open:rotate-180" />
               </summary>
               <ul className="flex flex-wrap gap-1.5 pt-1 pb-2">

@@ -65,9 +65,9 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
         counter={{ length: watch('message').length, max: messageLength }}
         className="sm:col-span-2"
       >
-        <TextArea {...register('message')} rows={7} />
+        <TextArea {...register('message')} rows={6} />
       </Field>
-      <div className="flex justify-end border-t border-line pt-4 sm:col-span-2 max-sm:*:w-full">
+      <div className="flex justify-end sm:col-span-2 max-sm:*:w-full">
         <SubmitButton form={form}>{t('send')}</SubmitButton>
       </div>
     </Form>

@@ -51,7 +51,7 @@ export function HeroSearch({ parents }: { parents: readonly HomeSection[] }) {
         id="hero-search"
         action="/search"
         onSubmit={submit}
-        className="relative z-2 mt-4 grid grid-cols-[1fr_1fr_56px] rounded-box bg-surface p-1 text-ink shadow-3 md:mt-7 md:grid-cols-[1.7fr_1fr_1fr_auto] md:p-1.5"
+        className="relative z-2 mt-4 grid grid-cols-[1fr_1fr_56px] rounded-box bg-surface p-1 text-ink shadow-3 dark:bg-raised dark:ring-1 dark:ring-line-strong md:mt-7 md:grid-cols-[1.7fr_1fr_1fr_auto] md:p-1.5"
       >
         <Cell label={t('search.what')} className="max-md:col-span-2">
           <input

@@ -38,7 +38,7 @@ export function Hero({ parents, total, season }: HeroProps) {
         </div>
         <Kept
           name="stall"
-          className="mt-2 h-43 self-end max-lg:-mx-4 md:max-lg:mx-auto md:max-lg:h-56 md:max-lg:max-w-130 lg:h-auto"
+          className="pointer-events-none self-end max-lg:-mx-4 max-md:mt-[calc(14px-10.8vw)] max-md:h-[calc(26.7vw+10px)] md:mt-2 md:max-lg:mx-auto md:max-lg:h-56 md:max-lg:max-w-130 lg:h-auto"
         >
           <Stall labels={[t('hero.tags.cheap'), t('hero.tags.free'), t('hero.tags.dear')]} className="max-lg:h-full" />
         </Kept>

@@ -45,7 +45,13 @@ export function ReviewList({ userId, name, page, hrefOf, isNarrow = false }: Rev
           <Pagination page={page} pages={data.totalPages} hrefOf={hrefOf} label={t('pages')} className="mt-4" />
         </>
       )}
-      <p className="mt-4 border-t border-line pt-3 text-13 text-ink-2">{t('how')}</p>
+      <div className="mt-4 border-t border-line pt-3 text-13 text-ink-2">
+        <p>{t('order')}</p>
+        <details>
+          <summary className="link min-h-8 w-fit cursor-pointer py-1.5">{t('how_title')}</summary>
+          <p className="mt-1">{t('how')}</p>
+        </details>
+      </div>
     </section>
   );
 }

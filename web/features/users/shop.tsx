@@ -32,7 +32,7 @@ export function ShopHead({ member, shop, children }: ShopHeadProps) {
         {shop.banner && <img src={shop.banner} alt="" className="size-full object-cover dark:brightness-80" />}
         <Awning />
       </div>
-      <div className="relative -mt-8 flex flex-wrap items-end gap-x-5 gap-y-3 sm:-mt-10 sm:px-6">
+      <div className="relative -mt-8 flex flex-wrap items-end gap-x-5 gap-y-3 sm:-mt-10">
         <Logo shop={shop} />
         <div className="min-w-0 flex-1 basis-64 max-sm:basis-full">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-28 break-words md:text-36">
@@ -82,7 +82,7 @@ function Awning() {
   );
 }
 
-const square = 'size-24 flex-none max-sm:ml-3 rounded-[22px] ring-[5px] ring-bg sm:size-[120px]';
+const square = 'size-24 flex-none rounded-[22px] ring-[5px] ring-bg sm:size-[120px]';
 
 function Logo({ shop: { logo, companyName } }: { shop: Shop }) {
   if (logo) return <img src={logo} alt="" className={`${square} object-cover dark:brightness-90`} />;
@@ -202,5 +202,5 @@ function Duty({ icon, children }: { icon: IconName; children: ReactNode }) {
 
 export function ShopWords({ shop }: { shop: Shop }) {
   if (!shop.presentation) return null;
-  return <p className="max-w-[72ch] break-words whitespace-pre-line">{shop.presentation}</p>;
+  return <p className="max-w-[72ch] text-15 break-words md:text-16 whitespace-pre-line">{shop.presentation}</p>;
 }

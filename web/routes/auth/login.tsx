@@ -61,7 +61,7 @@ export default function Login() {
       title={t('login.title')}
       lead={t(returnUrl ? 'login.lead_return' : 'login.lead')}
       aside={<AsideStall />}
-      banner={<StallBanner>{t('login.aside')}</StallBanner>}
+      banner={<StallBanner />}
     >
       <LoginForm
         email={email}

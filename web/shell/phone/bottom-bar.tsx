@@ -68,7 +68,7 @@ export function BottomBar({ inert, instead = false }: BottomBarProps) {
       <Shortcut to="/search" icon="search" label={t('mobile_menu.search')} on={pathname === '/search'} />
       <SessionSlot of="seller">
         <PlainLink to="/post" className={clsx(cell, 'text-ink')}>
-          <Icon name="plus-lg" className="-mt-1.5 h-[34px] w-11 rounded-control bg-accent p-[7px] text-on-accent" />
+          <Icon name="plus-lg" className="-mt-[11px] h-8 w-11 rounded-control bg-accent p-1.5 text-on-accent" />
           {t('header.post')}
         </PlainLink>
       </SessionSlot>
@@ -79,7 +79,12 @@ export function BottomBar({ inert, instead = false }: BottomBarProps) {
         on={pathname === '/messages'}
         {...(unread && { count: { number: unread, words: t('header.messages_unread', { count: unread }) } })}
       />
-      <Shortcut to={account} icon="person" label={t('mobile_menu.account_short')} on={pathname === account} />
+      <Shortcut
+        to={account}
+        icon="person"
+        label={t('mobile_menu.account_short')}
+        on={pathname === account || pathname.startsWith('/auth/')}
+      />
     </nav>
   );
 }
