@@ -59,7 +59,7 @@ async function* readOtherwise(
   const named = found && !isAbout ? await ask(context, given, language, 'named') : null;
   if (named?.isLoose) yield { question: named, corrected: null, isWider: true };
   if (found > fewMatches) return yield* readWider(context, question, given, language);
-  if (!found && saysNothingElse(question.words))
+  if (!found && !question.understood.length && saysNothingElse(question.words))
     return yield { question: await ask(context, saying(''), language), corrected: null };
   // "Poupée Nancy", "drone moins de 250": perhaps it was nothing but words.
   if (question.isLikely || (!found && isUnsure(question)))

@@ -75,7 +75,7 @@ export async function joinNeighbours(db: Db, text: string): Promise<string> {
 
 const shortestPart = 2;
 
-/** A word that nobody wrote, in two where titles hold these beside each other: "tablebasse", "sacados". */
+/** A word that nobody wrote, in two where titles hold these beside each other: "tablebasse", "sacados". Accents stay as typed: "meubletv" is not "meublé". */
 export async function splitWord(db: Db, word: string): Promise<string | null> {
   const cuts = Array.from({ length: Math.max(word.length - 2 * shortestPart + 1, 0) }, (_, at) => at + shortestPart);
   const parts = cuts.flatMap((at) =>
@@ -86,7 +86,7 @@ export async function splitWord(db: Db, word: string): Promise<string | null> {
   const known = await knownWords(db, [...new Set(parts.flat())]);
   for (const pair of parts.filter((both) => both.every((part) => known.has(part)))) {
     const near = [1, 2, 3].map((far) => pair.map((part) => inTitle(stem(part))).join(` <${far}> `));
-    if (await holds(db, near.join(' | '), 1)) return pair.map((part) => known.get(part)?.shown).join(' ');
+    if (await holds(db, near.join(' | '), 1)) return pair.join(' ');
   }
   return null;
 }
