@@ -100,7 +100,14 @@ test('a price is changed from the list', async () => {
   await field.fill('vingt');
   await field.press('Enter');
   await dialog.getByText('Indiquez un prix en euros').waitFor();
+  await field.fill('9999999999');
+  await field.press('Enter');
+  await dialog.getByText('Ce prix dépasse le maximum').waitFor();
+  const { version } = await api<MyAd>(`/advertisements/my/${id}`, { token: seller.accessToken });
+  await api(`/advertisements/${id}`, { method: 'PUT', token: seller.accessToken, body: { price: 3_500, version } });
   await field.fill('19,90');
+  await field.press('Enter');
+  await dialog.getByText('elle affiche 35').waitFor();
   await field.press('Enter');
   await page.getByText('Prix modifié').waitFor();
   await dialog.waitFor({ state: 'detached' });

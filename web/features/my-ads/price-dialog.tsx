@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { adLimits } from '#contract/ads.ts';
-import { updateAd, type MyAdLine } from '#contract/api/my-ads.ts';
-import { isFailure } from '#contract/failure.ts';
+import { updateAd, type MyAd, type MyAdLine } from '#contract/api/my-ads.ts';
+import { changedMeanwhile, isFailure } from '#contract/failure.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { eurosText, readCents } from '#contract/numbers.ts';
 import { forgetOldViews, showPrice } from '#web/features/my-ads/my-ads.queries.ts';
@@ -25,7 +25,7 @@ export function PriceDialog({ ad, onClose }: { ad: MyAdLine; onClose: () => void
     const timer = setTimeout(() => field.current?.focus());
     return () => clearTimeout(timer);
   }, []);
-  const [isUnread, setUnread] = useState(false);
+  const [fault, setFault] = useState<'unread' | 'too_high' | null>(null);
   const save = useMutation({
     mutationFn: (price: number) =>
       call(updateAd, { params: { id: String(ad.id) }, body: { price, version: ad.version } }),
@@ -35,16 +35,25 @@ export function PriceDialog({ ad, onClose }: { ad: MyAdLine; onClose: () => void
       showToast({ type: 'success', title: t('price.done'), message: t('price.done_text', { title: ad.title }) });
       onClose();
     },
+    onError: (error) => {
+      const current = changedMeanwhile<MyAd>(error);
+      if (current) showPrice(current);
+    },
   });
-  const refusal = isFailure(save.error)
-    ? (save.error.errors.find(({ field }) => field === 'price')?.message ?? save.error.message)
-    : undefined;
+  const current = changedMeanwhile<MyAd>(save.error);
+  const euros = (cents: number) => `${eurosText(cents, language)}\u00a0€`;
+  // What is in the list is the current ad by now: the same button sends the price again.
+  const refusal = current
+    ? t('price.meanwhile', { price: euros(current.price ?? 0) })
+    : isFailure(save.error)
+      ? (save.error.errors.find(({ field }) => field === 'price')?.message ?? save.error.message)
+      : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const price = readCents(typed, language);
-    const isRight = price !== null && price > 0 && price <= adLimits.priceMax;
-    setUnread(!isRight);
-    if (isRight) save.mutate(price);
+    const isTooHigh = price !== null && price > adLimits.priceMax;
+    setFault(isTooHigh ? 'too_high' : price ? null : 'unread');
+    if (price && !isTooHigh) save.mutate(price);
   };
   return (
     <Dialog
@@ -55,7 +64,10 @@ export function PriceDialog({ ad, onClose }: { ad: MyAdLine; onClose: () => void
       description={ad.title || t('untitled')}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <Field label={t('price.label')} error={isUnread ? t('price.unread') : refusal}>
+        <Field
+          label={t('price.label')}
+          error={fault ? t(`price.${fault}`, { price: euros(adLimits.priceMax) }) : refusal}
+        >
           <TextInput
             ref={field}
             inputMode="decimal"
