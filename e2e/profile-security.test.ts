@@ -209,5 +209,10 @@ test('saved searches are renamed, slowed down and deleted', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByRole('link', { name: 'Vélo pliant', exact: true }).waitFor();
   await button(page, 'Supprimer « Vélo pliant »').click();
+  await page.getByText('ne vous alertera plus').waitFor();
+  await button(page, 'Annuler').click();
+  await button(page, 'Supprimer « Vélo pliant »').click();
+  await page.getByText('ne vous alertera plus').waitFor();
+  await page.reload();
   await page.getByText('Aucune recherche enregistrée').waitFor();
 });

@@ -37,7 +37,7 @@ export default function Notifications() {
   return (
     <div className="wrap pt-6 pb-14 md:pt-9">
       <div className="mx-auto max-w-[900px]">
-        <div className="flex min-h-11 items-center justify-between gap-x-2">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
           <h1 className="text-28 md:text-36">{t('title')}</h1>
           {list.data && list.data.unreadCount > 0 && (
             <Button
@@ -45,7 +45,7 @@ export default function Notifications() {
               size="sm"
               busy={readAll.isPending}
               onClick={() => readAll.mutate()}
-              className="-mr-3 md:text-15"
+              className="-mx-3 md:text-15"
             >
               {t('mark_all')}
             </Button>

@@ -11,22 +11,20 @@ import { NewestFound, newestFoundQuery } from '#web/features/saved-searches/newe
 import { savedSearchesQuery } from '#web/features/saved-searches/saved-searches.queries.ts';
 import { unsaid } from '#web/features/saved-searches/unsaid.ts';
 import { useCriteria } from '#web/features/saved-searches/use-criteria.ts';
+import { RemovedSearch } from '#web/features/saved-searches/removed-search.tsx';
 import { RenameSearch } from '#web/features/saved-searches/rename-search.tsx';
 import { markSearchSeen } from '#web/features/saved-searches/mark-search-seen.ts';
 import { call } from '#web/lib/api.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { showToast } from '#web/lib/toasts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 type SavedSearch = z.infer<typeof Schema>;
 
-/** The list as it stands after a change of one of its searches, or without it. */
-function keep(id: string, search: SavedSearch | null): void {
-  queryClient().setQueryData(savedSearchesQuery.queryKey, (list) =>
-    list?.flatMap((one) => (one.id === id ? (search ? [search] : []) : [one])),
-  );
+/** The list as it stands after a change of one of its searches. */
+function keep(id: string, search: SavedSearch): void {
+  queryClient().setQueryData(savedSearchesQuery.queryKey, (list) => list?.map((one) => (one.id === id ? search : one)));
 }
 
 interface SearchLineProps {
@@ -48,14 +46,10 @@ export function SearchLine({ search, isLookedUp }: SearchLineProps) {
   });
   const remove = useMutation({
     mutationFn: () => call(deleteSavedSearch, { params: { id } }),
-    onSuccess: () => {
-      keep(id, null);
-      const text = (part: 'title' | 'message') => t(`toasts.search_deleted.${part}`, { name });
-      showToast({ type: 'info', title: text('title'), message: text('message') });
-    },
   });
   const { data: found, isLoading } = useQuery({ ...newestFoundQuery(search.query), enabled: isLookedUp });
   const criteria = unsaid(name, useCriteria(search.query, found));
+  if (remove.isSuccess) return <RemovedSearch search={search} onSavedAgain={(saved) => keep(id, saved)} />;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 border-t border-line py-6 last:pb-0 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
