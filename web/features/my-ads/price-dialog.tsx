@@ -8,6 +8,7 @@ import { toLanguage } from '#contract/languages.ts';
 import { eurosText, readCents } from '#contract/numbers.ts';
 import { forgetOldViews, showPrice } from '#web/features/my-ads/my-ads.queries.ts';
 import { call } from '#web/lib/api.ts';
+import { useMoney } from '#web/lib/money.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -18,6 +19,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 export function PriceDialog({ ad, onClose }: { ad: MyAdLine; onClose: () => void }) {
   const { t, i18n } = useTranslation('my_ads');
   const language = toLanguage(i18n.language);
+  const money = useMoney();
   const [typed, setTyped] = useState(ad.price === null ? '' : eurosText(ad.price, language));
   const field = useRef<HTMLInputElement>(null);
   // The dialog is there for this field; its frame takes the focus first.
@@ -41,10 +43,9 @@ export function PriceDialog({ ad, onClose }: { ad: MyAdLine; onClose: () => void
     },
   });
   const current = changedMeanwhile<MyAd>(save.error);
-  const euros = (cents: number) => `${eurosText(cents, language)}\u00a0€`;
   // What is in the list is the current ad by now: the same button sends the price again.
   const refusal = current
-    ? t('price.meanwhile', { price: euros(current.price ?? 0) })
+    ? t('price.meanwhile', { price: money(current.price ?? 0) })
     : isFailure(save.error)
       ? (save.error.errors.find(({ field }) => field === 'price')?.message ?? save.error.message)
       : undefined;
@@ -66,7 +67,7 @@ export function PriceDialog({ ad, onClose }: { ad: MyAdLine; onClose: () => void
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Field
           label={t('price.label')}
-          error={fault ? t(`price.${fault}`, { price: euros(adLimits.priceMax) }) : refusal}
+          error={fault ? t(`price.${fault}`, { price: money(adLimits.priceMax) }) : refusal}
         >
           <TextInput
             ref={field}
