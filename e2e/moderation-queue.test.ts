@@ -45,19 +45,19 @@ async function desk(): Promise<Page> {
 const statusOf = async (id: number) =>
   (await api<AnyAd>(`/admin/advertisements/${id}`, { token: moderator.accessToken })).status;
 
-test('a moderator clears 50 ads with the keyboard alone', async () => {
+test('a moderator clears the queue with the keyboard alone', async () => {
   const ids: number[] = [];
-  for (let seller = 0; seller < 5; seller += 1) {
+  for (let seller = 0; seller < 2; seller += 1) {
     const account = await newVerifiedAccount();
-    for (let ad = 0; ad < 10; ad += 1) ids.push((await submit(account, `Objet au clavier ${seller * 10 + ad}`)).id);
+    for (let ad = 0; ad < 6; ad += 1) ids.push((await submit(account, `Objet au clavier ${seller * 6 + ad}`)).id);
   }
   const page = await desk();
-  for (let at = 0; at < 50; at += 1) {
+  for (let at = 0; at < ids.length; at += 1) {
     const open = page.locator('[data-review]');
     await open.waitFor();
     const id = await open.getAttribute('data-review');
     await page.locator('[aria-keyshortcuts="A"]').waitFor();
-    if (at % 10 === 9) {
+    if (at % 4 === 3) {
       await page.keyboard.press('r');
       await page.getByRole('dialog').waitFor();
       await page.keyboard.press('4');
@@ -68,8 +68,8 @@ test('a moderator clears 50 ads with the keyboard alone', async () => {
   }
   await page.getByText('Aucune annonce à relire').waitFor();
   const statuses = await Promise.all(ids.map(statusOf));
-  expect(statuses.filter((status) => status === 'Active')).toHaveLength(45);
-  expect(statuses.filter((status) => status === 'Rejected')).toHaveLength(5);
+  expect(statuses.filter((status) => status === 'Active')).toHaveLength(9);
+  expect(statuses.filter((status) => status === 'Rejected')).toHaveLength(3);
 });
 
 test('an ad is approved, an edit waits while it stays online, and is refused with reasons', async () => {

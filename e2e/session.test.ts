@@ -145,7 +145,7 @@ test('logging out while a renewal is under way does not bring the session back',
   release();
   await page.waitForTimeout(1_000);
   expect(await stored(page, 'token')).toBeNull();
-  expect(new URL(page.url()).pathname).toBe('/');
+  await page.waitForURL((url) => url.pathname === '/');
 });
 
 test('without Web Locks several tabs renew once too', async () => {

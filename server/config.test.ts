@@ -21,6 +21,8 @@ test.each([
   [{ ...smtp, MAIL_FROM: 'a@exemple.fr, b@exemple.fr' }, 'The setting MAIL_FROM is not valid'],
   [{ SMS_TOKEN: 't' }, 'SMS_TOKEN is set without SMS_URL'],
   [{ SMS_URL: 'sms.example' }, 'The setting SMS_URL is not valid'],
+  [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL is not valid'],
+  [{ PUBLIC_URL: 'trouvaille' }, 'The setting PUBLIC_URL is not valid'],
 ])('the settings %j are refused with a reason that holds no secret', (settings, reason) => {
   expect(() => readConfig(settings)).toThrow(reason);
   expect(() => readConfig(settings)).not.toThrow(/p%40ss/);
