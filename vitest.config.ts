@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const database = 'server/db/testing.global.ts';
 
 /** On a busy machine everything takes its time; what never comes still fails. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
   test: {
@@ -29,13 +29,11 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/site.global.ts'],
           ...patience,
-          // A journey has many steps, each of which has its own limit.
-          testTimeout: 180_000,
           // The files of a worker share its browser.
           isolate: false,
         },
       },
-      { test: { name: 'faults', include: ['faults/**/*.test.ts'], testTimeout: 180_000 } },
+      { test: { name: 'faults', include: ['faults/**/*.test.ts'], ...patience } },
     ],
   },
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { items } = await api<{ items: AdCard[] }>('/advertisements?sortOrder=asc&sortBy=createdAt&pageSize=40');
   const cards = [...featured, ...items];
   ads = await Promise.all(cards.map((card) => api<AdDetail>(`/advertisements/${card.id}`)));
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const adWith = (wanted: (ad: AdDetail) => boolean): AdDetail => ads.find(wanted) ?? ads[0]!;

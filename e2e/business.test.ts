@@ -92,4 +92,4 @@ test('a member declares a business, waits to publish, is verified by staff and o
   await own.getByRole('heading', { level: 1, name: company }).waitFor();
   await own.locator('main').getByText('Pro', { exact: true }).first().waitFor();
   await own.getByText('732 829 320 00074').first().waitFor();
-}, 120_000);
+});

@@ -15,7 +15,7 @@ let staff: AuthResponse;
 beforeAll(async () => {
   site = await openSite();
   staff = await logInAsModerator();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -161,7 +161,7 @@ test('a visitor writes, logs in without losing a word, bargains, meets, buys, an
   await Promise.all([atBuyer.goto(`/user/${seller.user.id}`), atSeller.goto(`/user/${buyer.user.id}`)]);
   await atBuyer.getByRole('region', { name: 'Un avis' }).getByText(praise.buyer).waitFor();
   await atSeller.getByRole('region', { name: 'Un avis' }).getByText(praise.seller).waitFor();
-}, 180_000);
+});
 
 const lostMs = Number(process.env['LOST_SECONDS'] ?? 0) * 1000;
 
@@ -211,7 +211,7 @@ test('what arrives while a connection is lost is there afterwards, once and in o
   await eventually(() => flow(page).getByText('Écrit pendant la coupure').count()).toBe(1);
   expect(await flow(page).getByText('Pas encore confirmé').count()).toBe(0);
   await eventually(() => page.locator(`[data-row="${id}"]`).count()).toBe(1);
-}, 180_000);
+});
 
 test('the keyboard is enough: from row to row, into a conversation and back', async () => {
   const { seller, buyer, id } = await talk();
@@ -375,7 +375,7 @@ test('where sockets are blocked messages and photos come all the same, and so do
   await Promise.all([heart.waitFor(), isListening]);
   await api(`/advertisements/${adId}/favorite`, { token: buyer.accessToken, method: 'PUT' });
   await eventually(() => heart.getAttribute('aria-pressed')).toBe('true');
-}, 120_000);
+});
 
 test('a message that the server could not take waits with its words, and is there once in the end', async () => {
   const { buyer, id, messages } = await talk();
@@ -431,4 +431,4 @@ test('applying for a job and asking for a visit have forms of their own, and arr
   await button(page, 'Envoyer la demande').click();
   await page.waitForURL('**/messages?c=*');
   await flow(page).getByText('2 personnes').waitFor();
-}, 120_000);
+});

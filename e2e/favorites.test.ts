@@ -12,7 +12,7 @@ beforeAll(async () => {
   // The oldest ones of the demo: other tests make new ones, and take them away.
   const { items } = await api<{ items: AdCard[] }>('/advertisements?sortOrder=asc&sortBy=createdAt&pageSize=40');
   ads = [...new Map(items.map((ad) => [ad.title, ad])).values()];
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const keep = (id: number, token: string) => api(`/advertisements/${id}/favorite`, { method: 'PUT', token });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   // The oldest ones of the demo: other tests make new ones, and take them away.
   const { items } = await api<{ items: AdCard[] }>('/advertisements?sortOrder=asc&sortBy=createdAt&pageSize=40');
   [ad, other] = [...new Map(items.map((one) => [one.title, one])).values()] as [AdCard, AdCard];
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const idsOf = (token: string) => api<number[]>('/advertisements/favorites/ids', { token });

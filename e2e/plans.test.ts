@@ -131,7 +131,7 @@ test('a member of the demo subscribes, reads the invoice and promotes an ad', as
   } finally {
     await site.close();
   }
-}, 180_000);
+});
 
 /** A site that is as empty as on its first day, and takes payments at a peer. */
 async function openStripeSite() {

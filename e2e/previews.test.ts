@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await openSite();
   const { items } = await api<{ items: AdCard[] }>('/advertisements?sortOrder=asc&sortBy=createdAt&pageSize=40');
   ad = items.find(({ images }) => images.length > 0)!;
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const plain = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");

@@ -228,7 +228,7 @@ test('a mail whose sender was killed between claim and acceptance is sent by ano
   await site.runJobs();
   expect(new Set(peer.received.map((mail) => mail.messageId)).size).toBe(rounds);
   for (const row of await rows()) expect(row.attempts).toBe(2);
-}, 60_000);
+});
 
 test('with workers running, a mail leaves at its commit and does not wait for the next look', async () => {
   await site.background.start();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const patient = openDatabase({ url, max: 1, statementTimeoutMs: 120_000 });
   await seedDemo(patient.db, site.context.config);
   await patient.close();
-}, 180_000);
+});
 afterAll(() => site.close());
 
 const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(site.database.db)).rows;

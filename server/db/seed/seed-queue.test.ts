@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writeQueue(patient.db, now);
   await writeDecisions(patient.db, now);
   await patient.close();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 test('a demo site has twenty items to decide, some of them changes, with risks that add up', async () => {

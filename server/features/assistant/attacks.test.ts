@@ -157,7 +157,7 @@ test('of many at once one is asked: in one conversation, and by asking, editing 
     await Promise.all(calls);
     await expect.poll(() => running(conversation)).toEqual([]);
   }
-}, 60_000);
+});
 
 test('a day holds so many questions, however many come at once and from however many conversations', async () => {
   const admin = await site.signIn('Admin');
@@ -263,4 +263,4 @@ test('the longest questions of every kind are answered or refused, and soon', as
   const conversation = await begin(site, token);
   const over = await ask(site, { token, conversation, text: 'a'.repeat(4_001) });
   expect(over.status).toBe(422);
-}, 60_000);
+});

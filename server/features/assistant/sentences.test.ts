@@ -26,7 +26,7 @@ beforeAll(async () => {
     await writeAds(trx, makeCatalogue(now), now, false);
   });
   await rebuildSearchWords(site.database.db);
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** The later a set, the stranger its sentences: of the seventh three of four are understood yet, of the ninth two of three. */

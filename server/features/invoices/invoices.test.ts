@@ -70,7 +70,7 @@ test('names of every script stand on the invoice as they were written, and can b
     expect(bare).toContain('Japon');
     expect(words).not.toContain('?');
   }
-}, 30_000);
+});
 
 test('letters that run from right to left are drawn, and pictures are left out', async () => {
   const member = await shop.member();
@@ -141,7 +141,7 @@ test('twelve who pay at once all get what they paid for, though somebody holds t
   const answers = await Promise.all(buyers.map(({ member, orderId }) => shop.pay(member, orderId)));
   await holds;
   expect(answers.map(({ body }) => body.data?.status ?? body.code)).toEqual(buyers.map(() => 'Fulfilled'));
-}, 30_000);
+});
 
 test('an invoice goes ten years after the end of its year, with its file; a credit note keeps its own', async () => {
   const member = await shop.member();

@@ -34,7 +34,7 @@ describe('what is missed', () => {
     await browser.connect(nodes.base, seller.token);
     await nodes.sendMany(buyer, id, 56, 60);
     await expectAll(browser, 1, 60);
-  }, 60_000);
+  });
 
   test('comes before anything newer, however late a slow line answers hello, and once though asked for twice', async () => {
     const { seller, buyer, id } = await nodes.talk.pair({ answered: true });
@@ -71,7 +71,7 @@ describe('what is missed', () => {
     await expectAll(browser, 1, 9);
     browser.cut();
     await closeNode(second);
-  }, 60_000);
+  });
 
   test('while a node hears no news comes all the same, and once it listens again', async () => {
     const { seller, buyer, id } = await nodes.talk.pair();
@@ -94,7 +94,7 @@ describe('what is missed', () => {
     browser.cut();
     await closeNode(deaf);
     await gate.close();
-  }, 60_000);
+  });
 
   test('too long ago, or too much, is told as a reset; live frames follow', async () => {
     const { seller, buyer, id } = await nodes.talk.pair();
@@ -136,7 +136,7 @@ describe('what is missed', () => {
     await closeNode(restored);
     for (const one of [name, `${name}_restored`])
       await execute(inject('testServerUrl'), `drop database ${one} with (force)`);
-  }, 60_000);
+  });
 });
 
 describe('long polling', () => {

@@ -129,5 +129,5 @@ describe('a socket ends', () => {
     await sql`update user_streams set seq = seq + 4000 where user_id = ${seller.id}`.execute(db);
     await expect.poll(() => nodes.talk.realtime.count(), { timeout: 30_000 }).toBe(before);
     socket.destroy();
-  }, 60_000);
+  });
 });

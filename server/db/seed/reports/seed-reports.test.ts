@@ -31,7 +31,7 @@ beforeAll(async () => {
     for (const { id } of body.data.items as ReportLine[])
       cases.push((await site.call(readReport, { params: { id }, token: moderator.token })).body.data);
   }
-}, 180_000);
+});
 afterAll(() => site.close());
 
 test('four wait, one was upheld and one dismissed by the moderator, with an answer', () => {

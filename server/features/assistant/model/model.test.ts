@@ -174,7 +174,7 @@ test('three attempts are the most, and then it says that nobody answers', async 
   const { last, userId } = await talk('bonjour');
   expect([last.end?.status, last.end?.code]).toEqual(['failed', 'provider_unreachable']);
   expect(await attempts(userId)).toHaveLength(3);
-}, 20_000);
+});
 
 test.each([
   ['a stream cut', { blocks: [{ text: 'Un début de réponse assez long' }], after: 'cut' as const }, 'stream_cut'],

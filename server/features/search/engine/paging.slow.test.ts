@@ -44,7 +44,7 @@ beforeAll(async () => {
     [site.seller, many],
   );
   await patiently('vacuum analyze ads');
-}, 180_000);
+});
 afterAll(() => site.close());
 
 const search = (query: Record<string, string>) => searchOn(site, query);
