@@ -84,6 +84,10 @@ test('a seller pauses, sells, throws away and brings back, and the tabs count al
   await page.getByRole('searchbox', { name: 'Chercher dans les titres' }).fill('corbeille');
   await page.waitForURL('**/my-ads?status=Active&q=corbeille');
   await lineOf(page, 'Lampe pour la corbeille').waitFor();
+  await page.getByRole('searchbox', { name: 'Chercher dans les titres' }).fill('pause  lampe');
+  await tab(page, 'Toutes 1').waitFor();
+  await tab(page, 'Brouillons 1').waitFor();
+  await tab(page, 'Vendues').waitFor({ state: 'detached' });
   await page.getByRole('searchbox', { name: 'Chercher dans les titres' }).fill('fauteuil');
   await page.getByText('Aucun titre ne contient «\u00a0fauteuil\u00a0»').waitFor();
 });
@@ -150,18 +154,51 @@ test('an action on several ads tells what became of each, and a deletion of seve
   await page.getByRole('button', { name: 'Sélectionner', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
   const bar = page.getByRole('toolbar', { name: 'Actions sur plusieurs annonces' });
-  await bar.getByRole('button', { name: 'Mettre en pause' }).click();
+  await bar.getByRole('button', { name: 'Mettre en pause (1 sur 2)' }).click();
   await page.getByText('Une annonce mise en pause.').waitFor();
-  await page.getByText(/«\sLampe brouillon\s»\s: ./).waitFor();
+  expect(await page.getByText('pas changé').count()).toBe(0);
   await tab(page, 'Brouillons 2').waitFor();
 
-  await page.getByRole('checkbox', { name: 'sélectionnée' }).check();
+  await page.getByRole('checkbox', { name: '1 sélectionnée' }).check();
   await bar.getByRole('button', { name: 'Supprimer' }).click();
   await page.getByText('2 annonces à la corbeille pour 30 jours.').waitFor();
   await tab(page, 'Toutes 0').waitFor();
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();
   await page.getByText('2 annonces restaurées.').waitFor();
   await tab(page, 'Brouillons 2').waitFor();
+});
+
+test('choosing several goes by the keyboard, its result is in sight, and the choice outlasts the tab', async () => {
+  const seller = await newVerifiedAccount();
+  await newAd(seller, 'Lampe du fond');
+  for (const place of ['du haut', 'du milieu', 'du bas', 'du coin']) await onlineAd(seller, `Lampe ${place}`);
+  const page = await pageOf(seller, { viewport: { width: 1000, height: 480 } });
+  await page.goto('/my-ads');
+  const start = page.getByRole('button', { name: 'Sélectionner', exact: true });
+  const bar = page.getByRole('toolbar', { name: 'Actions sur plusieurs annonces' });
+  const hasFocus = (one: Locator) => expect.poll(() => one.evaluate((it) => it === document.activeElement)).toBe(true);
+  await start.press('Enter');
+  await lineOf(page, 'Lampe du fond').getByRole('checkbox').press('Space');
+  await tab(page, 'En ligne 4').press('Enter');
+  await bar.getByText('1 sélectionnée (1 hors de cette liste)').waitFor();
+  await tab(page, 'Toutes 5').press('Enter');
+  await page.getByRole('list', { name: 'Toutes' }).waitFor();
+  await lineOf(page, 'Lampe du fond').scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+
+  await bar.getByRole('button', { name: 'Supprimer' }).press('Enter');
+  const undo = page.getByRole('button', { name: 'Annuler', exact: true });
+  await hasFocus(undo);
+  const { y, height } = (await undo.boundingBox())!;
+  expect(y >= 0 && y + height <= 480).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByText('Une annonce restaurée.').waitFor();
+  await hasFocus(page.getByRole('button', { name: 'Fermer', exact: true }));
+  await page.keyboard.press('Enter');
+  await hasFocus(bar.getByRole('checkbox'));
+  await page.keyboard.press('Escape');
+  await bar.waitFor({ state: 'detached' });
+  await hasFocus(start);
 });
 
 test('a draft that is not whole says what is missing when it is handed in from the list', async () => {
@@ -348,6 +385,7 @@ test('a draft is in the same state wherever its seller meets it', async () => {
   await lineOf(page, 'Lampe prête').getByText('Prête à publier').waitFor();
   await lineOf(page, 'Lampe prête').getByRole('link', { name: 'Relire et publier' }).waitFor();
   await lineOf(page, 'Lampe sans photo').getByText('À compléter').waitFor();
+  await lineOf(page, 'Lampe sans photo').getByText('Il manque\u00a0: photos', { exact: true }).waitFor();
   await lineOf(page, 'Lampe sans photo').getByRole('link', { name: 'Reprendre' }).waitFor();
 
   await page.goto('/dashboard');

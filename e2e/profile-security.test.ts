@@ -108,6 +108,16 @@ test('a new password needs the old one, ends the other sessions, and rings the b
   expect(await button(page, 'Tout marquer comme lu').count()).toBe(0);
 });
 
+test('the keyboard goes on at the heading once all notices are marked as read', async () => {
+  const { page, account } = await open('/notifications');
+  const body = { currentPassword: password, newPassword: 'lanterne rousse 9 pavés' };
+  await api('/profile/change-password', { method: 'PUT', token: account.accessToken, body });
+  await page.reload();
+  await button(page, 'Tout marquer comme lu').press('Enter');
+  const heading = page.getByRole('heading', { name: 'Notifications', level: 1 });
+  await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
+});
+
 test('a copy of the data is prepared and downloaded', async () => {
   const { page } = await open('/profile?tab=account');
   await button(page, 'Préparer ma copie').click();

@@ -130,7 +130,7 @@ export const listMyAds = endpoint({
   path: '/advertisements/my',
   summary: 'My ads in one status, or all but the deleted ones',
   query: z.extend(pageQuery, { status: z.optional(z.enum(myAdTabs)), q: z.optional(text(0, 100)) }),
-  /** How many there are in each tab, whatever is searched for. */
+  /** How many of what is searched for there are in each tab. */
   data: z.extend(Page(MyAdLine), { counts: z.record(z.enum(myAdTabs), z.int()) }),
   errors: ['validation_failed'],
 });
@@ -224,13 +224,16 @@ export const restoreAd = move('restore', 'Brings a deleted ad back, within 30 da
 
 export const bulkActions = ['submit', 'pause', 'sold', 'renew', 'delete', 'restore'] as const;
 
+/** Of the ads that one call may name. */
+export const mostAtOnce = 100;
+
 export const bulkMyAds = endpoint({
   ...member,
   method: 'POST',
   path: '/advertisements/bulk',
   summary: 'One action on several of my ads; each succeeds or fails for itself',
   body: z.strictObject({
-    ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(100)),
+    ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(mostAtOnce)),
     action: z.enum(bulkActions),
   }),
   data: z.object({

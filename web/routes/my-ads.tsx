@@ -11,6 +11,7 @@ import { myAdsQuery } from '#web/features/my-ads/my-ads.queries.ts';
 import { SearchField } from '#web/features/my-ads/search-field.tsx';
 import { TabBar } from '#web/features/my-ads/tab-bar.tsx';
 import { allOf, changeAddress, readWanted } from '#web/features/my-ads/my-ads-tabs.ts';
+import { useSelection } from '#web/features/my-ads/use-selection.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
@@ -37,8 +38,8 @@ export default function MyAdsScreen() {
   const wanted = readWanted(params);
   const statement = params.get('statement');
   const [statistics, setStatistics] = useState<{ id: number; title: string } | null>(null);
-  const [isSelecting, setSelecting] = useState(false);
   const selectButton = useRef<HTMLButtonElement>(null);
+  const selection = useSelection(selectButton);
   const ads = useQuery({ ...myAdsQuery(wanted), placeholderData: keepPreviousData });
   const list = ads.data;
   const showStatement = (id: string | null) =>
@@ -52,13 +53,13 @@ export default function MyAdsScreen() {
         <h1 className="flex-1 text-28 md:text-36">{t('title')}</h1>
         <output className="sr-only">{list && t('count', { count: allOf(list.counts) })}</output>
         <div className="-mr-2.5 ml-auto flex items-center gap-1 sm:order-1">
-          {list && (list.items.length > 0 || isSelecting) && (
+          {list && (list.items.length > 0 || selection.isOn) && (
             <Button
               ref={selectButton}
               size="sm"
               variant="secondary"
-              aria-pressed={isSelecting}
-              onClick={() => setSelecting(!isSelecting)}
+              aria-pressed={selection.isOn}
+              onClick={selection.isOn ? selection.end : selection.begin}
             >
               {t('bulk.start')}
             </Button>
@@ -78,14 +79,10 @@ export default function MyAdsScreen() {
       )}
       {list && (
         <AdList
-          key={`${list.wanted.tab} ${list.wanted.q} ${list.wanted.page}`}
           list={list}
           waiting={ads.isPlaceholderData}
-          selecting={isSelecting}
-          onSelected={() => {
-            setSelecting(false);
-            selectButton.current?.focus();
-          }}
+          selection={selection}
+          selectButton={selectButton}
           onStatistics={setStatistics}
           onStatement={showStatement}
         />

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
@@ -34,12 +35,16 @@ export default function Notifications() {
     onError: (error) =>
       isFailure(error) && showToast({ type: 'error', title: t('not_marked'), message: error.message }),
   });
+  const hasUnread = !!list.data?.unreadCount;
+  const heading = useKeptFocus<HTMLHeadingElement>(hasUnread);
   return (
     <div className="wrap pt-6 pb-14 md:pt-9">
       <div className="mx-auto max-w-[900px]">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
-          <h1 className="text-28 md:text-36">{t('title')}</h1>
-          {list.data && list.data.unreadCount > 0 && (
+          <h1 ref={heading} tabIndex={-1} className="text-28 outline-none md:text-36">
+            {t('title')}
+          </h1>
+          {hasUnread && (
             <Button
               variant="quiet"
               size="sm"

@@ -1,7 +1,7 @@
 /** What a dialog and a sheet share: scrim, title, close button, a body that scrolls, a foot that stays. */
 import { clsx } from 'clsx';
 import { Dialog } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { catchSecondClick } from '#web/ui/double-click.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -19,6 +19,8 @@ export interface ModalProps {
   footer?: ReactNode;
   /** Keeps it open when somebody clicks beside it: for a form that has been written in. */
   insistent?: boolean;
+  /** Takes the focus when it opens, in the place of the first that can. */
+  focused?: RefObject<HTMLElement | null>;
 }
 
 export const ModalClose = ({ children }: { children: ReactNode }) => <Dialog.Close asChild>{children}</Dialog.Close>;
@@ -36,6 +38,7 @@ export function Modal({
   children,
   footer,
   insistent,
+  focused,
   className,
   ...root
 }: ModalProps & { className: string }) {
@@ -53,7 +56,12 @@ export function Modal({
           onPointerDownCapture={catchSecondClick}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={(event) => insistent && event.preventDefault()}
-          onOpenAutoFocus={() => void (opener.current = openerNow())}
+          onOpenAutoFocus={(event) => {
+            opener.current = openerNow();
+            if (!focused?.current) return;
+            event.preventDefault();
+            focused.current.focus();
+          }}
           // Without a trigger of its own, it gives the focus back to whatever opened it.
           onCloseAutoFocus={(event) => {
             if (trigger || !(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;

@@ -13,9 +13,13 @@ export type Tab = (typeof myAdTabs)[number];
 interface WantedAds {
   userId: string;
   tab: Tab | undefined;
-  /** Words of the title; accents and capitals do not matter. */
-  words: string | undefined;
+  /** All of them stand in the title, in any order; accents and capitals do not matter. */
+  words: readonly string[];
 }
+
+const titleHas = (words: readonly string[]) =>
+  sql<boolean>`(select coalesce(bool_and(strpos(lower(unaccent(ads.title)), lower(unaccent(word))) > 0), true)
+    from unnest(${words}::text[]) word)`;
 
 function myAds(db: Db, { userId, tab, words }: WantedAds) {
   return db
@@ -23,9 +27,7 @@ function myAds(db: Db, { userId, tab, words }: WantedAds) {
     .where('user_id', '=', userId)
     .where('deleted_at', tab === 'Deleted' ? 'is not' : 'is', null)
     .$call(given(tab === 'Deleted' ? null : tab, (query, status) => query.where('status', '=', status)))
-    .$if(!!words, (query) =>
-      query.where(sql<boolean>`strpos(lower(unaccent(ads.title)), lower(unaccent(${words}))) > 0`),
-    );
+    .$if(words.length > 0, (query) => query.where(titleHas(words)));
 }
 
 export function myAdsPage(db: Db, wanted: WantedAds, page: number, pageSize: number) {
@@ -54,17 +56,13 @@ export function myAdsPage(db: Db, wanted: WantedAds, page: number, pageSize: num
   );
 }
 
-export async function countMyAds(db: Db, wanted: WantedAds): Promise<number> {
-  const { count } = await myAds(db, wanted)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export async function tabCounts(db: Db, userId: string): Promise<{ tab: Tab; count: number }[]> {
+export async function tabCounts(
+  db: Db,
+  { userId, words }: Omit<WantedAds, 'tab'>,
+): Promise<{ tab: Tab; count: number }[]> {
   const { rows } = await sql<{ tab: Tab; count: number }>`
     select case when deleted_at is null then status else 'Deleted' end as tab, count(*)::int as count
-    from ads where user_id = ${userId} group by 1`.execute(db);
+    from ads where user_id = ${userId} and ${titleHas(words)} group by 1`.execute(db);
   return rows;
 }
 

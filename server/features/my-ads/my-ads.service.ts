@@ -167,11 +167,10 @@ export async function listMine(
   },
 ): Promise<DataOf<typeof listMyAds>> {
   const { db } = context;
-  const wanted = { userId, tab: status, words: q };
-  const [rows, total, tabs, show, lookup] = await Promise.all([
+  const wanted = { userId, tab: status, words: (q ?? '').split(/\s+/).filter(Boolean) };
+  const [rows, tabs, show, lookup] = await Promise.all([
     queries.myAdsPage(db, wanted, page, pageSize),
-    queries.countMyAds(db, wanted),
-    queries.tabCounts(db, userId),
+    queries.tabCounts(db, wanted),
     pictureShower(context),
     categoryLookup(context),
   ]);
@@ -180,6 +179,8 @@ export async function listMine(
     rows.map(({ id }) => id),
   );
   const counted = new Map(tabs.map(({ tab, count }) => [tab, count]));
+  const isHere = (tab: queries.Tab) => (status ? tab === status : tab !== 'Deleted');
+  const total = tabs.reduce((sum, { tab, count }) => sum + (isHere(tab) ? count : 0), 0);
   return {
     items: rows.map((row) => toLine(row, statements.get(row.id), show(stateOf(row)), lookup)),
     page,

@@ -144,6 +144,9 @@ test('my ads come newest first, after those that were refused, with a count for 
   expect(all.counts).toMatchObject({ Active: 1, Draft: 1, Deleted: 1, Sold: 0 });
   expect((await list({ status: 'Deleted' })).items[0].id).toBe(gone);
   expect((await list({ q: 'emaille' })).items.map((one: { id: number }) => one.id)).toEqual([vase]);
+  expect((await list({ q: 'neuf  VASE' })).items.map((one: { id: number }) => one.id)).toEqual([vase]);
+  expect((await list({ q: 'neuf lampe' })).totalCount).toBe(0);
+  expect((await list({ q: 'vase', status: 'Draft' })).counts).toMatchObject({ Active: 1, Draft: 0, Deleted: 0 });
   expect((await list({ q: '%' })).totalCount).toBe(1);
   expect((await list({ q: "'; drop table ads" })).totalCount).toBe(0);
   expect((await list({ pageSize: '1', page: '2' })).items[0].id).toBe(vase);

@@ -10,6 +10,7 @@ import { Deadline } from '#web/features/my-ads/deadline.tsx';
 import { DraftBadge } from '#web/features/my-ads/draft-badge.tsx';
 import { GoneLine } from '#web/features/my-ads/gone-line.tsx';
 import { LineActions } from '#web/features/my-ads/line-actions.tsx';
+import { useMissingWords } from '#web/features/my-ads/missing-words.ts';
 import { ReasonNote } from '#web/features/my-ads/reason-note.tsx';
 import { shownStatusOf, StatusBadge } from '#web/features/ad-parts/status-badge.tsx';
 import { belongsTo, type Tab } from '#web/features/my-ads/my-ads-tabs.ts';
@@ -34,6 +35,7 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
   const { t } = useTranslation('my_ads');
   const { brief, date } = useDates();
   const { run, busy, failure } = useAdAction(ad);
+  const needs = useMissingWords(ad.missing);
   if (!belongsTo(ad, tab)) return <GoneLine ad={ad} busy={busy} run={run} failure={failure} />;
   const title = ad.title || t('untitled');
   const status = shownStatusOf(ad);
@@ -88,6 +90,7 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
                 <span className="line-clamp-2 break-words">{title}</span>
               )}
             </h2>
+            {needs && <p className="mt-1 text-13 text-ink-2 max-lg:line-clamp-1">{needs}</p>}
           </div>
           <AdFigures
             ad={ad}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { BulkReport } from '#web/features/my-ads/use-bulk.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,15 +12,20 @@ interface BulkResultProps {
   onClose: () => void;
 }
 
-/** What became of each ad; those that were thrown away can be brought back together. */
-export function BulkResult({ report: { action, done, failed, titles }, busy, onUndo, onClose }: BulkResultProps) {
+/** The button that was pressed may be gone by now: the keyboard goes on here. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
+/** What became of each ad, over whatever part of the list one sees; those that were thrown away can be brought back together. */
+export function BulkResult({ report: { action, done, failed, ads }, busy, onUndo, onClose }: BulkResultProps) {
   const { t } = useTranslation('my_ads');
-  const titleOf = (id: number) => titles.get(id) || t('untitled');
+  const titleOf = (wanted: number) => ads.find(({ id }) => id === wanted)?.title || t('untitled');
+  const told = useId();
+  const isUndoable = action === 'delete' && done.length > 0;
   return (
-    <Note tone={failed.length ? 'warning' : 'success'} className="mb-3">
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
-          <output className="block">
+    <div className="beside-bars pointer-events-none fixed inset-x-0 bottom-[calc(76px+var(--compare-tray))] z-30 px-4 md:bottom-[calc(20px+var(--cookie-bar)+var(--compare-tray))] print:hidden">
+      <Note tone={failed.length ? 'warning' : 'success'} className="pointer-events-auto mx-auto max-w-[640px] shadow-3">
+        <div className="flex items-center gap-3">
+          <output id={told} className="block max-h-[40dvh] min-w-0 flex-1 overflow-y-auto">
             {done.length > 0 && <p className="font-bold">{t(`bulk.done.${action}`, { count: done.length })}</p>}
             {failed.length > 0 && (
               <>
@@ -34,21 +40,31 @@ export function BulkResult({ report: { action, done, failed, titles }, busy, onU
               </>
             )}
           </output>
-          {action === 'delete' && done.length > 0 && (
+          {isUndoable && (
             <Button
+              ref={takeFocus}
+              aria-describedby={told}
               size="sm"
               variant="secondary"
               icon="arrow-counterclockwise"
               busy={busy}
               onClick={onUndo}
-              className="mt-2"
+              className="flex-none"
             >
               {t('gone.undo')}
             </Button>
           )}
+          <IconButton
+            ref={isUndoable ? undefined : takeFocus}
+            aria-describedby={told}
+            icon="x-lg"
+            label={t('bulk.close')}
+            small
+            onClick={onClose}
+            className="-my-2.5 -mr-2 flex-none"
+          />
         </div>
-        <IconButton icon="x-lg" label={t('bulk.close')} small onClick={onClose} className="-my-2.5 -mr-2" />
-      </div>
-    </Note>
+      </Note>
+    </div>
   );
 }

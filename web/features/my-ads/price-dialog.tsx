@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { adLimits } from '#contract/ads.ts';
 import { updateAd, type MyAd, type MyAdLine } from '#contract/api/my-ads.ts';
@@ -22,11 +22,6 @@ export function PriceDialog({ ad, onClose }: { ad: MyAdLine; onClose: () => void
   const money = useMoney();
   const [typed, setTyped] = useState(ad.price === null ? '' : eurosText(ad.price, language));
   const field = useRef<HTMLInputElement>(null);
-  // The dialog is there for this field; its frame takes the focus first.
-  useEffect(() => {
-    const timer = setTimeout(() => field.current?.focus());
-    return () => clearTimeout(timer);
-  }, []);
   const [fault, setFault] = useState<'unread' | 'too_high' | null>(null);
   const save = useMutation({
     mutationFn: (price: number) =>
@@ -60,6 +55,7 @@ export function PriceDialog({ ad, onClose }: { ad: MyAdLine; onClose: () => void
     <Dialog
       open
       size="sm"
+      focused={field}
       onOpenChange={(open) => !open && onClose()}
       title={t('actions.price')}
       description={ad.title || t('untitled')}

@@ -7,8 +7,9 @@ import { PriceLabel } from '#web/features/ad-parts/price-label.tsx';
 import { usePriceWords, type Priced } from '#web/features/ad-parts/price-words.ts';
 import { DraftBadge } from '#web/features/my-ads/draft-badge.tsx';
 import { draftState } from '#web/features/my-ads/draft-state.ts';
+import { useMissingWords } from '#web/features/my-ads/missing-words.ts';
 import { readPrice, type Values } from '#web/features/my-ads/editor/draft-values.ts';
-import { formField, stepFor, stepIds } from '#web/features/my-ads/editor/editor-steps.ts';
+import { stepFor, stepIds } from '#web/features/my-ads/editor/editor-steps.ts';
 import { Suitcase } from '#web/ui/illustrations/suitcase.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
@@ -80,15 +81,11 @@ export function useMissing(draft: Unfinished): readonly string[] | undefined {
 }
 
 function HowFar({ draft }: { draft: Unfinished }) {
-  const { t, i18n } = useTranslation('post');
+  const { t } = useTranslation('post');
   const missing = useMissing(draft);
+  const needs = useMissingWords(missing ?? []);
   const step = missing && stepFor(missing);
   const done = step ? stepIds.indexOf(step) : 0;
-  const nameOf = (field: string) =>
-    t(field.startsWith('attributes.') ? 'steps.details' : `fields.${formField(field)}`).toLocaleLowerCase(
-      i18n.language,
-    );
-  const fields = [...new Set(missing?.map(nameOf))].join(', ');
   const words = step && t('resume.step', { number: done + 1, count: stepIds.length, step: t(`steps.${step}`) });
   if (missing && draftState(missing) === 'ready')
     return (
@@ -99,7 +96,7 @@ function HowFar({ draft }: { draft: Unfinished }) {
   return (
     <div className="mt-1.5 max-w-72">
       <ProgressBar label={t('resume.how_far')} value={step ? done + 1 : 0} max={stepIds.length} valueText={words} />
-      <span className="mt-1 block min-h-[1lh] text-13 text-ink-2">{fields && t('resume.missing', { fields })}</span>
+      <span className="mt-1 block min-h-[1lh] text-13 text-ink-2">{needs}</span>
     </div>
   );
 }
