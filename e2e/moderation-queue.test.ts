@@ -72,6 +72,22 @@ test('a moderator clears the queue with the keyboard alone', async () => {
   expect(statuses.filter((status) => status === 'Rejected')).toHaveLength(3);
 });
 
+test('on a small laptop the ad has most of the height, and the decisions stay in sight below it', async () => {
+  const { id } = await submit(await newVerifiedAccount(), 'Vitrine au petit écran');
+  const page = await desk();
+  await page.setViewportSize({ width: 1000, height: 700 });
+  const review = page.locator(`[data-review="${id}"]`);
+  await review.waitFor();
+  const approve = page.getByRole('button', { name: /^Approuver/ });
+  const room = async () => (await approve.boundingBox())!.y - (await review.boundingBox())!.y;
+  expect(await room()).toBeGreaterThan(350);
+  await page.getByText('Vendeur', { exact: true }).last().scrollIntoViewIfNeeded();
+  const { y, height } = (await approve.boundingBox())!;
+  expect(y + height).toBeLessThan(700);
+  await approve.click();
+  await eventually(() => statusOf(id)).toBe('Active');
+});
+
 test('an ad is approved, an edit waits while it stays online, and is refused with reasons', async () => {
   const seller = await newVerifiedAccount();
   const { id } = await submit(seller, 'Boîte à musique ancienne');

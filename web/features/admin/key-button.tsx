@@ -30,7 +30,10 @@ export function KeyButton({ shortcut, asks, tone, hint, children, className, ...
     >
       {hint ? (
         <span className="flex-1 text-left leading-tight">
-          <b>{children}</b> <span className="text-13 font-normal text-ink-2">{hint}</span>
+          <b>{children}</b>{' '}
+          <span data-hint="" className="text-13 font-normal text-ink-2">
+            {hint}
+          </span>
         </span>
       ) : (
         children

@@ -151,11 +151,11 @@ export default function AdvertisementsScreen() {
   return (
     <>
       <QueueHead tab={tab} filters={filters} figures={figures} />
-      <div className="grid min-h-0 flex-1 border-t border-line lg:grid-cols-[320px_minmax(0,1fr)] lg:max-xl:grid-rows-[minmax(0,1fr)_auto] xl:grid-cols-[340px_minmax(0,1fr)_300px]">
+      <div className="grid min-h-0 flex-1 border-t border-line lg:grid-cols-[320px_minmax(0,1fr)] xl:grid-cols-[340px_minmax(0,1fr)_300px]">
         <section
           aria-label={t('title')}
           className={clsx(
-            'relative flex min-h-0 min-w-0 flex-col border-line bg-surface lg:overflow-y-auto lg:border-r lg:max-xl:row-span-2',
+            'relative flex min-h-0 min-w-0 flex-col border-line bg-surface lg:overflow-y-auto lg:border-r',
             asked && 'max-lg:hidden',
           )}
         >
@@ -285,14 +285,15 @@ function Review({ id, isAsked, backTo, busy, decide, onSkip }: ReviewProps) {
       </div>
     );
   return (
-    <>
+    // Where there is no room for a third column all of it scrolls as one, above the decisions.
+    <div className="max-lg:contents xl:contents lg:max-xl:flex lg:max-xl:min-h-0 lg:max-xl:flex-col lg:max-xl:overflow-y-auto">
       <section
         aria-label={t('open', { title: review.ad.title })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
         tabIndex={0}
         data-review={review.ad.id}
         className={clsx(
-          'relative min-h-0 min-w-0 px-4 py-3.5 -outline-offset-3 lg:overflow-y-auto',
+          'relative min-w-0 px-4 py-3.5 -outline-offset-3 xl:min-h-0 xl:overflow-y-auto',
           !isAsked && 'max-lg:hidden',
         )}
       >
@@ -304,7 +305,7 @@ function Review({ id, isAsked, backTo, busy, decide, onSkip }: ReviewProps) {
       <aside
         aria-label={t('around')}
         className={clsx(
-          'flex min-h-0 flex-col border-line bg-surface max-xl:border-t lg:max-xl:max-h-64 lg:max-xl:flex-row xl:border-l',
+          'flex min-h-0 flex-col border-line bg-surface max-lg:border-t lg:max-xl:contents xl:border-l',
           !isAsked && 'max-lg:hidden',
         )}
       >
@@ -312,7 +313,7 @@ function Review({ id, isAsked, backTo, busy, decide, onSkip }: ReviewProps) {
           aria-label={t('evidence')}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
           tabIndex={0}
-          className="relative min-h-0 flex-1 -outline-offset-3 lg:overflow-y-auto"
+          className="relative min-h-0 flex-1 border-line bg-surface -outline-offset-3 lg:max-xl:border-t xl:overflow-y-auto"
         >
           <ReviewAside review={review} />
         </section>
@@ -323,6 +324,6 @@ function Review({ id, isAsked, backTo, busy, decide, onSkip }: ReviewProps) {
           onSkip={onSkip}
         />
       </aside>
-    </>
+    </div>
   );
 }

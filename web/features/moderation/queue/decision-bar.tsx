@@ -30,7 +30,7 @@ export function DecisionBar({ review, decide, onSkip, busy }: DecisionBarProps) 
   return (
     <section
       aria-label={t('panel.label')}
-      className="grid flex-none content-start gap-2 border-line bg-surface px-4 py-3 max-lg:border-t lg:max-xl:w-72 lg:max-xl:overflow-y-auto lg:max-xl:border-l xl:border-t"
+      className="grid flex-none content-start gap-2 border-t border-line bg-surface px-4 py-3 lg:max-xl:sticky lg:max-xl:bottom-0 lg:max-xl:z-10 lg:max-xl:flex lg:max-xl:flex-wrap lg:max-xl:*:flex-auto lg:max-xl:**:data-hint:sr-only"
     >
       {claim && !claim.isMine && (
         <p className="text-13 text-warning-ink">{t('admin_ads:open_at', { name: claim.by })}</p>

@@ -81,11 +81,9 @@ export function ReasonChoice({ decision, about, isEdit, send, onClose }: ReasonC
                 onChange={() => choose(one)}
                 className="size-[18px] accent-primary"
               />
-              {index < 9 && (
-                <kbd aria-hidden className="tnum w-4 text-13 font-semibold text-ink-2">
-                  {index + 1}
-                </kbd>
-              )}
+              <kbd aria-hidden className="tnum w-4 flex-none text-13 font-semibold text-ink-2">
+                {index < 9 && index + 1}
+              </kbd>
               <span>{t(`reasons.${one}`)}</span>
             </label>
           ))}
