@@ -48,32 +48,29 @@ export default function CompareScreen() {
   if (!params.has('ids') && items.length) return <Navigate replace to={compareAddress(items.map(({ id }) => id))} />;
   return (
     <div className="wrap pt-6 pb-16 md:pt-9">
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 md:mb-6">
-        <div className="min-w-0 flex-1 basis-72">
-          <h1 className="text-28 md:text-36">{t('title')}</h1>
-          <p className="mt-1 text-ink-2">{t('text')}</p>
-        </div>
-        {ads.length > 1 && (
-          <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 max-sm:w-full">
-            <Switch
-              label={t('only_differences')}
-              checked={onlyDifferences}
-              onChange={(event) => setOnlyDifferences(event.target.checked)}
-              className="noscript:hidden"
-            />
-            {ads.length < comparedAtMost && (
-              <ButtonLink to={`/category/${ads[0]!.categoryId}`} variant="secondary" size="sm" icon="plus-lg">
-                <span className="max-sm:hidden">{t('add')}</span>
-                <span className="sm:hidden">{t('add_short')}</span>
-              </ButtonLink>
-            )}
-          </div>
-        )}
-      </div>
+      <h1 className="text-28 md:text-36">{t('title')}</h1>
+      <p className="mt-1 mb-4 text-ink-2">{t('text')}</p>
       {missing > 0 && <p className="mb-4 text-ink-2">{t('missing', { count: missing })}</p>}
       {ads.length > 0 ? (
         <div className={clsx(ads.length === 1 && 'grid items-start gap-5 md:grid-cols-2')}>
-          <CompareTable ads={ads} onlyDifferences={onlyDifferences} />
+          <CompareTable ads={ads} onlyDifferences={onlyDifferences}>
+            {ads.length > 1 && (
+              <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 max-sm:w-full md:ml-auto">
+                <Switch
+                  label={t('only_differences')}
+                  checked={onlyDifferences}
+                  onChange={(event) => setOnlyDifferences(event.target.checked)}
+                  className="noscript:hidden"
+                />
+                {ads.length < comparedAtMost && (
+                  <ButtonLink to={`/category/${ads[0]!.categoryId}`} variant="secondary" size="sm" icon="plus-lg">
+                    <span className="max-sm:hidden">{t('add')}</span>
+                    <span className="sm:hidden">{t('add_short')}</span>
+                  </ButtonLink>
+                )}
+              </div>
+            )}
+          </CompareTable>
           {ads.length === 1 && (
             <EmptyState drawing={<Suitcase />} title={t('second.title')} text={t('second.text')}>
               <ButtonLink to={`/category/${ads[0]!.categoryId}`} icon="plus-lg">

@@ -17,11 +17,11 @@ export function MarkSign({ mark, label }: { mark: 'best' | 'odd'; label?: string
 }
 
 /** What the colours of the table mean, of those that occur; each marked value says it in words too. */
-export function CompareLegend({ marks, className }: { marks: ReadonlySet<Mark>; className?: string }) {
+export function CompareLegend({ marks }: { marks: ReadonlySet<Mark> }) {
   const { t } = useTranslation('compare');
   if (!marks.has('best') && !marks.has('odd')) return null;
   return (
-    <ul aria-hidden className={clsx('flex flex-wrap gap-x-5 gap-y-2 text-13 text-ink-2', className)}>
+    <ul aria-hidden className="flex flex-wrap gap-x-5 gap-y-2 text-13 text-ink-2">
       {(['best', 'odd'] as const)
         .filter((mark) => marks.has(mark))
         .map((mark) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aboveCheapest, attributeLines, marksOf } from '#web/features/compare/compare-lines.ts';
+import { aboveCheapest, attributeLines, differs, marksOf } from '#web/features/compare/compare-lines.ts';
 
 const ad = (...list: [string, string, string][]) => ({
   attributeList: list.map(([key, label, value]) => ({ key, label, value })),
@@ -29,6 +29,11 @@ test('the one that is unlike all others stands out, and nothing where each is di
   expect(marks('Diesel', 'Diesel', 'Essence', 'Essence')).toEqual([null, null, null, null]);
   expect(marks('Diesel', 'Hybride', 'Essence')).toEqual([null, null, null]);
   expect(marks('Diesel', 'Diesel', null)).toEqual([null, null, null]);
+});
+
+test('what one ad leaves out is no difference', () => {
+  expect(differs(line('seats', '5', null, '5'))).toBe(false);
+  expect(differs(line('seats', '5', null, '7'))).toBe(true);
 });
 
 test('the newest and the least driven are the best, two of them where they are equal', () => {

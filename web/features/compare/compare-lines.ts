@@ -42,8 +42,8 @@ const placeIn = (order: readonly unknown[], value: unknown) => (order.includes(v
 type Weighed = Pick<AdDetail, 'condition' | 'attributes'>;
 export type Mark = 'best' | 'odd' | null;
 
-/** The lines that are not the same for all ads. */
-export const differs = ({ values }: Line): boolean => new Set(values).size > 1;
+/** The lines that are not the same for all ads that tell them: what one leaves out is no difference. */
+export const differs = ({ values }: Line): boolean => new Set(values.filter((value) => value !== null)).size > 1;
 
 /**
  * What stands out in a line: the best value where all would choose the same, else the one that is unlike all the others.

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
@@ -24,8 +25,15 @@ const widths: Record<number, string> = {
   4: 'min-w-[568px] md:min-w-[936px]',
 };
 
+interface CompareTableProps {
+  ads: readonly AdDetail[];
+  onlyDifferences: boolean;
+  /** What can be done about the whole of it, beside what its colours mean. */
+  children?: ReactNode;
+}
+
 /** Ads side by side; the best value of a line stands out, or the one that is unlike the others. */
-export function CompareTable({ ads, onlyDifferences }: { ads: readonly AdDetail[]; onlyDifferences: boolean }) {
+export function CompareTable({ ads, onlyDifferences, children }: CompareTableProps) {
   const { t } = useTranslation('compare');
   const ids = ads.map((ad) => ad.id);
   const lines = useCompareLines(ads)
@@ -34,7 +42,10 @@ export function CompareTable({ ads, onlyDifferences }: { ads: readonly AdDetail[
   const marks = new Set(lines.flatMap((line) => line.marks));
   return (
     <>
-      <CompareLegend marks={marks} className="mb-3 md:hidden" />
+      <div className="mb-3 flex empty:hidden flex-wrap-reverse items-center justify-between gap-x-5 gap-y-3">
+        <CompareLegend marks={marks} />
+        {children}
+      </div>
       <section
         aria-label={t('title')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
@@ -48,11 +59,10 @@ export function CompareTable({ ads, onlyDifferences }: { ads: readonly AdDetail[
             <tr>
               <th scope="col" className={clsx(stub, 'pt-5')}>
                 <span className="sr-only">{t('lines.label')}</span>
-                <CompareLegend marks={marks} className="max-md:hidden md:flex-col" />
               </th>
               {ads.map((ad) => (
                 <th key={ad.id} scope="col" className={clsx(cell, 'pt-2 text-left font-normal md:pt-5')}>
-                  <ComparedAd ad={ad} ids={ids} />
+                  <ComparedAd ad={ad} />
                 </th>
               ))}
             </tr>
@@ -62,8 +72,8 @@ export function CompareTable({ ads, onlyDifferences }: { ads: readonly AdDetail[
                 <span className="sr-only">{t('lines.ways')}</span>
               </th>
               {ads.map((ad) => (
-                <td key={ad.id} className={clsx(cell, 'pt-2.5 pb-3 md:pb-5')}>
-                  <Ways ad={ad} />
+                <td key={ad.id} className={clsx(cell, 'pt-2.5 pb-1 md:pb-4')}>
+                  <Ways ad={ad} ids={ids} />
                 </td>
               ))}
             </tr>
@@ -91,7 +101,7 @@ function Prices({ ads }: { ads: readonly AdDetail[] }) {
       </th>
       {ads.map((ad, index) => (
         <td key={ad.id} className={clsx(cell, 'pt-2.5')}>
-          <AdPrice ad={ad} className="max-w-full max-md:px-2! max-md:pl-[22px]!" />
+          <AdPrice ad={ad} className="max-w-full max-md:h-7! max-md:px-2! max-md:pl-[21px]! max-md:text-14/[28px]!" />
           {above[index] === 0 && (
             <span className="mt-1.5 flex items-center gap-1.5 text-12 font-semibold text-primary-ink md:text-13">
               <Icon name="check-lg" /> {t('lowest')}
