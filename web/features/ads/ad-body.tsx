@@ -3,7 +3,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { AdGrid } from '#web/features/ad-parts/ad-grid.tsx';
 import { AdMenu } from '#web/features/compare/ad-menu.tsx';
-import { AfterFacts, BuyBox } from '#web/features/ads/buy-box.tsx';
+import { BuyBox } from '#web/features/ads/buy-box.tsx';
 import { ContactBar } from '#web/features/ads/contact-bar.tsx';
 import { Essentials } from '#web/features/ads/essentials.tsx';
 import { Gallery } from '#web/features/ads/gallery.tsx';
@@ -48,22 +48,24 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
         {children}
         <div
           key={ad.id}
-          className="mt-2.5 flex flex-col lg:mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:gap-x-9"
+          className="mt-2.5 flex flex-col lg:mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-9"
         >
           <div className="min-w-0">
             <Pictures ad={ad} />
           </div>
-          <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <div className="lg:sticky lg:top-[92px] lg:grid lg:grid-cols-1 lg:gap-4">
+          {/* Narrow screens put its parts between those of the left column: see their `order`. */}
+          <aside className="max-lg:contents lg:col-start-2 lg:row-span-3 lg:row-start-1">
+            <div className="max-lg:contents lg:sticky lg:top-[92px] lg:grid lg:grid-cols-1 lg:gap-4">
               <BuyBox ad={ad} guide={guide} />
-              <div className="max-lg:hidden">
+              <div className="max-lg:order-4 max-lg:mt-6">
                 <SellerCard seller={ad.seller} family={ad.family} />
               </div>
             </div>
           </aside>
-          <div className="min-w-0">
+          <div className="min-w-0 max-lg:order-1">
             <Essentials ad={ad} />
-            <AfterFacts ad={ad} guide={guide} />
+          </div>
+          <div className="min-w-0 max-lg:order-3">
             <LawfulNotes ad={ad} />
             <section aria-labelledby="description">
               <h2 id="description" className="mt-9 mb-3.5 text-22">
@@ -77,9 +79,6 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
             <RoughZone ad={ad} />
             <Safety family={ad.family} />
             <Reference ad={ad} />
-            <div className="mt-6 lg:hidden">
-              <SellerCard seller={ad.seller} family={ad.family} />
-            </div>
           </div>
         </div>
         {similar.length > 0 && (
@@ -98,8 +97,8 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
 
 /** Who employs or helps counts more than how it looks. */
 function Pictures({ ad }: { ad: AdDetail }) {
-  if (ad.family === 'jobs') return <PictureBanner ad={ad} />;
-  return ad.family === 'services' ? <PictureStrip ad={ad} /> : <Gallery ad={ad} />;
+  if (ad.family === 'jobs' && ad.images.length < 2) return <PictureBanner ad={ad} />;
+  return ad.family === 'jobs' || ad.family === 'services' ? <PictureStrip ad={ad} /> : <Gallery ad={ad} />;
 }
 
 /** Told in whose language it is, where that is another than the reader's. */

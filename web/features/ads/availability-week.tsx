@@ -54,10 +54,10 @@ export function AvailabilityWeek({ ad }: { ad: AdDetail }) {
                 key={day}
                 className={clsx(
                   'grid h-7 place-items-center rounded-badge',
-                  isFree(day, time) ? 'bg-primary-soft text-primary-ink' : 'border border-line',
+                  isFree(day, time) ? 'bg-primary-soft text-primary-ink' : 'bg-sunken text-ink-3',
                 )}
               >
-                {isFree(day, time) && <Icon name="check-lg" />}
+                <Icon name={isFree(day, time) ? 'check-lg' : 'dash-lg'} />
               </span>
             ))}
           </Fragment>

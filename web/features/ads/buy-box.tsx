@@ -17,19 +17,22 @@ import { useDates } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Title, label and everything one can do about the ad. On phones it has no box, and who sells stands below the price. */
+/**
+ * Title, label and everything one can do about the ad. On narrow screens it has no box and who sells stands below the price;
+ * what comparable ads cost and the ways to pass the ad on come after its facts.
+ */
 export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | undefined }) {
   const { t } = useTranslation('ad');
   const rent = rentOf(ad);
   const position = guide && (
-    <div className="max-lg:hidden">
+    <div className="max-lg:order-2 max-lg:pt-4">
       <PricePosition guide={guide} price={ad.price} />
     </div>
   );
   // Beneath a rent and what it is made of, the comparison would push the way to a visit below the fold.
   const isLong = ad.family === 'homes';
   return (
-    <section className="lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-[22px]">
+    <section className="max-lg:contents lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-[22px]">
       <div className="max-lg:pt-4.5">
         {ad.isPromoted && <Sponsored className="relative mb-2.5" />}
         <h1 className="text-[1.5rem] break-words md:text-[1.875rem]">{unbroken(ad.title)}</h1>
@@ -62,32 +65,12 @@ export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | unde
         <Contact ad={ad} />
       </div>
       {isLong && position}
-      <div className="mt-3 flex flex-wrap justify-around gap-y-2 max-lg:hidden [&>button]:px-2.5">
-        <Ways ad={ad} />
+      <div className="mt-3 flex flex-wrap gap-y-2 max-lg:order-2 max-lg:-mx-2.5 lg:justify-around [&>button]:px-2.5">
+        <Share title={ad.title} />
+        <CompareButton ad={ad} />
+        <PrintButton />
       </div>
     </section>
-  );
-}
-
-/** What narrow screens have below the facts: what comparable ads cost, and ways to pass the ad on. */
-export function AfterFacts({ ad, guide }: { ad: AdDetail; guide: Guide | null | undefined }) {
-  return (
-    <div className="pt-4 lg:hidden">
-      {guide && <PricePosition guide={guide} price={ad.price} />}
-      <div className="-mx-2.5 mt-3 flex flex-wrap gap-y-2 [&>button]:px-2.5">
-        <Ways ad={ad} />
-      </div>
-    </div>
-  );
-}
-
-function Ways({ ad }: { ad: AdDetail }) {
-  return (
-    <>
-      <Share title={ad.title} />
-      <CompareButton ad={ad} />
-      <PrintButton />
-    </>
   );
 }
 

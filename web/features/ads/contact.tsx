@@ -21,6 +21,7 @@ const icons: Record<FirstKind, IconName> = {
   offer: 'tag',
   apply: 'send-fill',
   visit: 'calendar-event',
+  meet: 'house-heart',
 };
 
 /** The ways to reach the seller that work, the first one green; none for one's own ad. */

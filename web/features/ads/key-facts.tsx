@@ -68,7 +68,7 @@ const icons: Partial<Record<Family, Record<string, IconName>>> = {
     sex: 'gender-ambiguous',
     litterSize: 'collection',
     handover: 'house-heart',
-    goodWith: 'people',
+    vaccinated: 'shield-check',
   },
 };
 
@@ -86,7 +86,7 @@ export function KeyFacts({ family, facts }: { family: Family; facts: readonly Fa
   return (
     <dl
       className={clsx(
-        'my-4 grid auto-rows-fr grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line',
+        'my-4 grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line',
         facts.length === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3',
       )}
     >
@@ -96,13 +96,13 @@ export function KeyFacts({ family, facts }: { family: Family; facts: readonly Fa
           <div
             key={key}
             // The last row is whole, whatever their number.
-            className="min-w-0 bg-surface p-3.5 max-md:odd:last:col-span-2 md:px-4"
+            className="min-w-0 bg-surface p-3 max-md:odd:last:col-span-2 md:px-4 md:py-3.5"
           >
-            <dt className="flex gap-2.5 text-13 text-ink-2">
+            <dt className="flex gap-2 text-13 text-ink-2 md:gap-2.5">
               {icon && <Icon name={icon} className="flex-none text-18 text-primary" />}
               {label}
             </dt>
-            <dd className={clsx('mt-0.5 text-15 font-semibold break-words', icon && 'pl-7')}>{value}</dd>
+            <dd className={clsx('mt-0.5 text-15 font-semibold break-words', icon && 'pl-[26px] md:pl-7')}>{value}</dd>
           </div>
         );
       })}

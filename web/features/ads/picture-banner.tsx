@@ -6,14 +6,12 @@ import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { FavoriteButton } from '#web/features/ad-parts/favorite-button.tsx';
 import { LightboxLater } from '#web/features/ads/lightbox-later.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 
-/** One low picture, whole, its edges drawn on to both sides: a job is not chosen by how it looks. */
+/** The only picture of a job, low and whole, its edges drawn on to both sides: a job is not chosen by how it looks. */
 export function PictureBanner({ ad }: { ad: AdDetail }) {
   const { t } = useTranslation('ad');
   const [isOpen, setOpen] = useState(false);
   const [image] = ad.images;
-  const count = ad.images.length;
   // As everywhere, a drawn picture is told by its miniature, and shines less in the dark.
   const dimmed = image?.placeholder?.startsWith('data:image/svg+xml') && 'dark:brightness-90';
   return (
@@ -30,7 +28,7 @@ export function PictureBanner({ ad }: { ad: AdDetail }) {
           />
           <button
             type="button"
-            aria-label={t('gallery.enlarge', { number: 1, count, alt: image.alt })}
+            aria-label={t('gallery.enlarge', { number: 1, count: 1, alt: image.alt })}
             onClick={() => setOpen(true)}
             className={clsx('relative size-full cursor-zoom-in -outline-offset-4', dimmed)}
           >
@@ -39,11 +37,6 @@ export function PictureBanner({ ad }: { ad: AdDetail }) {
         </>
       ) : (
         <AdPicture image={undefined} sizes="" />
-      )}
-      {count > 1 && (
-        <span aria-hidden className="ad-count pointer-events-none bottom-2.5! inline-flex!">
-          <Icon name="camera" /> {count}
-        </span>
       )}
       <FavoriteButton ad={ad} className="absolute! top-2.5 right-2.5" />
       {isOpen && <LightboxLater images={ad.images} start={0} title={ad.title} onClose={() => setOpen(false)} />}

@@ -54,6 +54,7 @@ export function FirstMessageDialog({ ad, kind: asked, sendsNow, onClose }: First
     offer: t('offer_text'),
     apply: t('openings:openings.apply'),
     visit: t('openings:openings.visit'),
+    meet: t('openings:openings.meet_animal'),
   };
   const [words, setWords] = useState<FirstWords>(() => (kept?.kind === kind ? kept.words : startWords(opening[kind])));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});

@@ -10,7 +10,7 @@ import { newId } from '#web/lib/new-id.ts';
 /** Ready-made first words, below openings in the texts of that name. */
 export function openingsFor(family: Family, kind: FirstKind): readonly string[] {
   if (kind !== 'message') return [];
-  return openings[family].filter((key) => key !== 'apply' && key !== 'visit');
+  return openings[family].filter((key) => key !== 'apply' && key !== 'visit' && key !== 'meet_animal');
 }
 
 export interface FirstWords {
