@@ -24,7 +24,15 @@ export default function Contact() {
       <PageMeta description={t('description')} />
       <h1 className="text-28 md:text-36">{t('title')}</h1>
       <p className="mt-1.5 max-w-[84ch] text-15 text-ink-2">{t('lead')}</p>
-      {!sent && <Sooner />}
+      {!sent && (
+        <div className="relative">
+          {/* Stands on the boxes of the next row. */}
+          <div className="absolute right-0 bottom-full -mb-12 max-lg:hidden">
+            <Letter />
+          </div>
+          <Sooner />
+        </div>
+      )}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="rounded-box border border-line bg-surface p-5 md:p-7">
           {sent ? <Thanks sent={sent} onAgain={() => setSent(null)} /> : <ContactForm onSent={setSent} />}

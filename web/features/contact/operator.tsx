@@ -11,7 +11,7 @@ export function Operator() {
   const { t: common } = useTranslation();
   const { brand, contactEmail, contactPhone } = useSite();
   return (
-    <aside aria-labelledby="operator" className="flex flex-col rounded-box border border-line bg-surface p-5 md:p-6">
+    <aside aria-labelledby="operator" className="self-start rounded-box border border-line bg-surface p-5 md:p-6">
       <h2 id="operator" className="text-18">
         {t('next')}
       </h2>
@@ -28,7 +28,7 @@ export function Operator() {
           </li>
         ))}
       </ol>
-      <h2 className="mt-auto border-t border-line pt-5 text-18">{t('speak')}</h2>
+      <h2 className="border-t border-line pt-5 text-18">{t('speak')}</h2>
       <p className="mt-1 text-14 text-ink-2">
         {common('header.hours_days')} {common('header.hours_time')}
       </p>

@@ -17,15 +17,19 @@ export function Sooner() {
       <h2 id="sooner" className="text-16">
         {t('sooner')}
       </h2>
-      <ul className="mt-2 grid gap-2 sm:grid-cols-3">
+      {/* One box of lines on a phone, where the form is what counts. */}
+      <ul className="mt-2 grid max-sm:divide-y max-sm:divide-line max-sm:overflow-hidden max-sm:rounded-control max-sm:border max-sm:border-line sm:grid-cols-3 sm:gap-3">
         {answers.map(({ to, key, icon }) => (
           <li key={to}>
             <Link
               to={to}
-              className="flex min-h-[3.25rem] items-center gap-3 rounded-control border border-line bg-surface px-4 text-15 font-semibold hover:bg-sunken"
+              className="flex h-full min-h-11 items-center gap-3 bg-surface px-4 text-15 font-semibold -outline-offset-3 hover:bg-sunken sm:min-h-[3.25rem] sm:rounded-control sm:border sm:border-line sm:py-3 sm:outline-offset-2"
             >
               <Icon name={icon} className="text-18 text-primary-ink" />
-              <span className="flex-1">{t(`links.${key}`)}</span>
+              <span className="flex-1">
+                {t(`links.${key}.name`)}
+                <span className="block text-14 font-normal text-ink-2 max-sm:hidden">{t(`links.${key}.text`)}</span>
+              </span>
               <Icon name="chevron-right" className="text-14 text-ink-2" />
             </Link>
           </li>
