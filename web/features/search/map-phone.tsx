@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
+import { FirstLine } from '#web/features/search/map-first-line.tsx';
 import { FilterSheet } from '#web/features/search/filters/filter-sheet.tsx';
 import { useOffMap } from '#web/features/search/off-map.ts';
 import { useResultCount } from '#web/features/search/show-results.tsx';
@@ -43,7 +44,7 @@ interface PhoneMapProps {
   list: ReactNode;
   /** What is told about the map as a whole, above the list. */
   notes: ReactNode;
-  /** Pixels of the closed sheet: its head, and where there is room the upper edge of the first cards. */
+  /** Pixels of the closed sheet: its head, and where there is room the first ad. */
   peek: number;
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
@@ -101,8 +102,14 @@ export function PhoneMap({ map, card, list, notes, peek, isOpen, onOpenChange }:
               isOpen ? 'overflow-y-auto' : 'overflow-hidden',
             )}
           >
-            {isOpen && notes}
-            {list}
+            {isOpen ? (
+              <>
+                {notes}
+                {list}
+              </>
+            ) : (
+              <FirstLine />
+            )}
           </div>
         )}
       </section>

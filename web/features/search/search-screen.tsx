@@ -51,7 +51,7 @@ function FilterColumn({ isHidden }: { isHidden: boolean }) {
     <div
       className={clsx(
         'hidden noscript:block',
-        !isHidden && 'lg:sticky lg:bottom-4 lg:block lg:min-h-[calc(100dvh-104px)] lg:self-end lg:pr-1 lg:pl-0.5',
+        !isHidden && 'lg:sticky lg:bottom-4 lg:block lg:min-h-[calc(100dvh-104px)] lg:self-end lg:pr-1',
       )}
     >
       <FilterForm />
