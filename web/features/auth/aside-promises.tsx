@@ -10,10 +10,19 @@ const promises: readonly { key: string; icon: IconName }[] = [
   { key: 'data', icon: 'shield-check' },
 ];
 
-/** The same in one line, where there is no room beside the form. */
+/** The same in few words, where there is no room beside the form. */
 export function PromisesLine() {
   const { t } = useTranslation('auth');
-  return <p className="-mt-3 mb-5 text-14 font-semibold text-primary-ink lg:hidden">{t('register.promises_line')}</p>;
+  return (
+    <ul className="-mt-2 mb-6 grid grid-cols-3 gap-2 border-y border-line py-3 text-center text-13/tight text-ink-2 lg:hidden">
+      {promises.map(({ key, icon }) => (
+        <li key={key} className="grid content-start justify-items-center gap-1.5">
+          <Icon name={icon} className="text-18 text-primary-ink" />
+          {t(`register.promises.${key}.short`)}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** What an account brings, and what it does not cost. */

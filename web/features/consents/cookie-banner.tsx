@@ -53,7 +53,7 @@ function Bar({ inert }: { inert: boolean }) {
       {/* The same choices stand in the modal; what gets the focus back stays there. */}
       <div
         className={clsx(
-          'wrap flex flex-wrap items-center gap-2 py-2.5 md:flex-nowrap md:gap-5 md:py-[18px]',
+          'wrap flex flex-wrap items-center gap-2 pt-4 pb-2.5 md:flex-nowrap md:gap-5 md:py-[18px]',
           modal && 'opacity-0',
         )}
       >
@@ -73,7 +73,7 @@ function Bar({ inert }: { inert: boolean }) {
         <Button
           id="cookie-customise"
           variant="quiet"
-          className="max-md:absolute max-md:top-0.5 max-md:right-1 max-md:min-h-10! max-md:px-3! max-md:py-0 max-md:text-14"
+          className="max-md:absolute max-md:top-1.5 max-md:right-1 max-md:min-h-10! max-md:px-3! max-md:py-0 max-md:text-14"
           onClick={customise}
         >
           {t('cookies.customise')}

@@ -1,9 +1,13 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
-import type { IconName } from '#contract/icons.ts';
+import type { Category } from '#contract/api/categories.ts';
+import { categoryIcon, type IconName } from '#contract/icons.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+
+/** As many as stand beside the cards without making the menu higher. */
+const mostOthers = 6;
 
 interface QuickAction {
   to: string;
@@ -12,15 +16,17 @@ interface QuickAction {
   show: boolean;
 }
 
-/** Right of the cards: the invitation to post, and the quick actions. */
-export function MegaAside({ hasMore }: { hasMore: boolean }) {
+const heading = 'mt-[18px] mb-1.5 font-text text-14 tracking-normal';
+
+/** Right of the cards: the invitation to post, the quick actions, and the categories that have no card. */
+export function MegaAside({ others }: { others: readonly Category[] }) {
   const { t } = useTranslation();
   const signedIn = Boolean(useSession());
   const actions: QuickAction[] = [
     { to: '/advanced-search', key: 'advanced_search', icon: 'sliders', show: true },
     { to: '/favorites', key: 'favorites', icon: 'heart', show: signedIn },
     { to: '/my-ads', key: 'my_ads', icon: 'card-list', show: signedIn },
-    { to: '/categories', key: 'all_categories', icon: 'grid', show: hasMore },
+    { to: '/categories', key: 'all_categories', icon: 'grid', show: others.length > 0 },
   ];
   const shown = actions.filter(({ show }) => show);
   return (
@@ -34,13 +40,28 @@ export function MegaAside({ hasMore }: { hasMore: boolean }) {
       </div>
       {shown.length > 0 && (
         <>
-          <h2 className="mt-[18px] mb-1.5 font-text text-14 tracking-normal">{t('mega_menu.quick_actions')}</h2>
+          <h2 className={heading}>{t('mega_menu.quick_actions')}</h2>
           <ul className="text-14">
             {shown.map(({ to, key, icon }) => (
               <li key={to}>
                 <Link to={to} className="flex min-h-9 items-center gap-2.5 hover:underline">
                   <Icon name={icon} />
                   {t(`mega_menu.${key}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <h2 className={heading}>{t('mega_menu.other_categories')}</h2>
+          <ul className="grid grid-cols-[auto_1fr] gap-x-4 text-14">
+            {others.slice(0, mostOthers).map(({ id, name, icon }) => (
+              <li key={id}>
+                <Link to={`/category/${id}`} className="flex min-h-9 items-center gap-2 leading-tight hover:underline">
+                  <Icon name={categoryIcon(icon)} />
+                  {name}
                 </Link>
               </li>
             ))}

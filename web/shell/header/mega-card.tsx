@@ -2,13 +2,10 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import type { Category } from '#contract/api/categories.ts';
 import { categoryIcon } from '#contract/icons.ts';
+import { shorten } from '#web/shell/header/shorten.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-const longestDescription = 50;
 const mostSubcategories = 3;
-
-const shorten = (text: string) =>
-  text.length > longestDescription ? `${text.slice(0, longestDescription).replace(/[\s\p{P}]+$/u, '')}…` : text;
 
 /** One category of the mega-menu. Its name's link covers the card; the subcategories stay links of their own. */
 export function MegaCard({ category, subcategories }: { category: Category; subcategories: Category[] }) {
@@ -40,7 +37,7 @@ export function MegaCard({ category, subcategories }: { category: Category; subc
           </p>
         </div>
       </div>
-      <p className="mt-2 mb-1 min-h-[2.7em] leading-[1.35] text-ink-2">{shorten(description)}</p>
+      <p className="mt-2 mb-3 min-h-[2.7em] leading-[1.35] text-ink-2">{shorten(description)}</p>
       <ul className="text-15 font-medium">
         {shown.map((sub, index) => (
           <li key={sub.id} className="flex items-center gap-2">

@@ -25,7 +25,7 @@ export function MegaMenu({ loading, parents, childrenOf }: CategoriesMenuData) {
         ) : (
           <p className="self-center py-10 text-center text-ink-2">{t('mega_menu.empty')}</p>
         )}
-        <MegaAside hasMore={parents.length > most} />
+        <MegaAside others={parents.slice(most)} />
       </div>
       <MegaFoot parents={parents} />
     </div>
