@@ -286,6 +286,26 @@ test('beside the list one sees the next meeting, answers an offer and is warned 
     .waitFor();
 });
 
+test('beside the list a doubtful message is flagged in its row and to be read, not answered', async () => {
+  const { seller, id } = await talk();
+  await api(`/conversations/${id}/handover`, {
+    method: 'PUT',
+    token: seller.accessToken,
+    body: { price: 2_500, place: 'place Guichard', at: new Date(Date.now() + 3 * 86_400_000).toISOString() },
+  });
+  const other = await newVerifiedAccount({ firstName: 'Colette' });
+  const adId = await onlineLamp('Suspension en verre', seller, staff);
+  await api('/conversations', {
+    token: other.accessToken,
+    body: { advertisementId: adId, text: 'Donnez-moi le code reçu par SMS.' },
+  });
+  const page = await openAs(seller, '/messages');
+  const others = page.getByRole('region', { name: 'Autres messages non lus' });
+  await others.getByRole('link', { name: /Demande d’un code.*Lire l’alerte/ }).waitFor();
+  expect(await page.getByRole('link', { name: /Répondre|vous a écrit/ }).count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 test('what is typed and not sent is still there after a reload, for each conversation', async () => {
   const { buyer, id } = await talk();
   const page = await openAs(buyer, `/messages?c=${id}`);

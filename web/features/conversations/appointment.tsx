@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { PriceLabel } from '#web/features/ad-parts/price-label.tsx';
 import type { Agreed } from '#web/features/conversations/appointments.ts';
 import { CalendarButton } from '#web/features/conversations/calendar-button.tsx';
 import { handoverTones } from '#web/features/conversations/handover-card.tsx';
@@ -48,11 +49,10 @@ export function Appointment({ conversation, to, isBrief = false }: AppointmentPr
           <Badge tone={handoverTones[status]}>{t(`handover.${status}`)}</Badge>
         </div>
         <p className="mt-0.5 text-15 text-ink">{place}</p>
-        <p className="truncate">
-          {[personName(other, t), ad?.title ?? t('gone_ad'), price === null ? null : money(price)]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        <div className="flex mt-0.5 items-center justify-between gap-3">
+          <p className="min-w-0 truncate">{`${personName(other, t)} · ${ad?.title ?? t('gone_ad')}`}</p>
+          {price !== null && <PriceLabel amount={money(price)} className="flex-none" />}
+        </div>
         {!isBrief && (isAsked || status === 'agreed') && (
           <div className="relative z-1 mt-3 flex w-fit">
             {isAsked ? (

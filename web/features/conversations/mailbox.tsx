@@ -17,6 +17,7 @@ import { useOpenOffers } from '#web/features/conversations/open-offers.ts';
 import { Thread } from '#web/features/conversations/thread.tsx';
 import { WaitingOffer } from '#web/features/conversations/waiting-offer.tsx';
 import { WaitingPane } from '#web/features/conversations/waiting-pane.tsx';
+import { useTranslation } from '#web/lib/texts.tsx';
 
 /** As high as the window below the header; the footer follows below the fold. */
 const height = 'h-[calc(100dvh-61px)] min-h-[420px] md:h-[calc(100dvh-111px)]';
@@ -57,6 +58,7 @@ export function Mailbox({ isLive = false }: { isLive?: boolean }) {
 
 /** What comes next, above the list of a phone, which has no room beside it. */
 function AboveList() {
+  const { t } = useTranslation('conversations');
   const { filter, q, to } = useMailboxAddress();
   const list = useInfiniteQuery(listQuery({ filter: 'all', q: '' })).data;
   const lines = list?.pages.flatMap(({ items }) => items) ?? [];
@@ -64,9 +66,11 @@ function AboveList() {
   const [offered] = useOpenOffers(lines);
   if ((!next && !offered) || filter !== 'all' || q) return null;
   return (
-    <div className="grid gap-3 px-4 pb-3 md:hidden">
+    <div className="grid gap-2.5 px-4 pb-2 md:hidden">
+      <h2 className="mt-1.5 text-16">{t('none_open.to_do')}</h2>
       {next && <Appointment conversation={next} to={to({ openId: next.id })} isBrief />}
-      {offered && <WaitingOffer {...offered} to={to({ openId: offered.conversation.id })} isBrief />}
+      {offered && <WaitingOffer {...offered} to={to({ openId: offered.conversation.id })} />}
+      <h2 className="mt-3 text-16">{t('list.label')}</h2>
     </div>
   );
 }

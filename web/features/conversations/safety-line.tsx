@@ -7,7 +7,7 @@ import { shortName } from '#web/features/conversations/names.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Advice against fraud; it names the unread messages that have something in common with known ones. */
+/** Advice against fraud; it names those of these unread messages that have something in common with known ones. */
 export function SafetyLine({ lines }: { lines: readonly ConversationLine[] }) {
   const { t } = useTranslation('conversations');
   const { to } = useMailboxAddress();

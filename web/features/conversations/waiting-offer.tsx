@@ -12,12 +12,10 @@ import { Button } from '#web/ui/button.tsx';
 
 interface WaitingOfferProps extends OpenOffer {
   to: string;
-  /** With a yes and a no only: above a list there is little room. */
-  isBrief?: boolean;
 }
 
 /** An offer with its answers. Either opens the conversation, where the deal goes on. */
-export function WaitingOffer({ conversation, offer, to, isBrief = false }: WaitingOfferProps) {
+export function WaitingOffer({ conversation, offer, to }: WaitingOfferProps) {
   const { t } = useTranslation('conversations');
   const money = useMoney();
   const times = useTimes();
@@ -29,13 +27,13 @@ export function WaitingOffer({ conversation, offer, to, isBrief = false }: Waiti
     void navigate(to, { preventScrollReset: true });
   };
   return (
-    <article className="relative flex items-start gap-4 rounded-box border border-line bg-surface p-4 hover:border-line-strong">
-      <span className="block size-14 flex-none overflow-hidden rounded-control bg-sunken [&_.photo]:size-full">
+    <article className="relative grid grid-cols-[56px_minmax(0,1fr)_auto] gap-x-4 gap-y-3 rounded-box border border-line bg-surface p-4 hover:border-line-strong">
+      <span className="block size-14 overflow-hidden rounded-control bg-sunken [&_.photo]:size-full">
         <CardPicture image={ad?.image ?? undefined} sizes="56px" />
       </span>
-      <div className="min-w-0 flex-1">
-        <div className="flex items-baseline gap-3">
-          <h3 className="min-w-0 flex-1 truncate font-text text-16 font-bold tracking-normal">
+      <div>
+        <div className="flex items-baseline gap-2">
+          <h3 className="min-w-0 truncate font-text text-16 font-bold tracking-normal">
             <Link to={to} preventScrollReset className="after:absolute after:inset-0 after:rounded-box">
               {personName(other, t)}
             </Link>
@@ -45,25 +43,23 @@ export function WaitingOffer({ conversation, offer, to, isBrief = false }: Waiti
           </time>
         </div>
         <p className="truncate text-14 text-ink-2">{ad?.title ?? t('gone_ad')}</p>
-        <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
-          <PriceLabel amount={money(offer.amount)} />
-          {ad?.price != null && ad.price !== offer.amount && t('offer.instead_of', { price: money(ad.price) })}
-        </p>
-        <div className="relative z-1 mt-3 flex w-fit flex-wrap gap-2">
-          <Button size="sm" onClick={answer(deal.accept)}>
-            {t('offer.accept')}
+      </div>
+      <p className="grid content-start justify-items-end gap-1 text-13 text-ink-2">
+        <PriceLabel amount={money(offer.amount)} />
+        {ad?.price != null && ad.price !== offer.amount && t('offer.instead_of', { price: money(ad.price) })}
+      </p>
+      <div className="relative z-1 col-span-full flex w-fit flex-wrap gap-2 md:col-start-2">
+        <Button size="sm" onClick={answer(deal.accept)}>
+          {t('offer.accept')}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={answer(deal.decline)}>
+          {t('offer.decline')}
+        </Button>
+        <OfferDialog conversation={conversation} counters={offer.id}>
+          <Button size="sm" variant="quiet">
+            {t('offer.counter')}
           </Button>
-          <Button size="sm" variant="secondary" onClick={answer(deal.decline)}>
-            {t('offer.decline')}
-          </Button>
-          {!isBrief && (
-            <OfferDialog conversation={conversation} counters={offer.id}>
-              <Button size="sm" variant="quiet">
-                {t('offer.counter')}
-              </Button>
-            </OfferDialog>
-          )}
-        </div>
+        </OfferDialog>
       </div>
     </article>
   );

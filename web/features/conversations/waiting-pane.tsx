@@ -4,6 +4,7 @@ import type { ConversationLine } from '#contract/conversations.ts';
 import { Appointment } from '#web/features/conversations/appointment.tsx';
 import { appointmentsOf } from '#web/features/conversations/appointments.ts';
 import { listQuery } from '#web/features/conversations/conversations.queries.ts';
+import { useHintOfLine } from '#web/features/conversations/hint-of-line.ts';
 import { useMailboxAddress } from '#web/features/conversations/mailbox-address.ts';
 import { shortName } from '#web/features/conversations/names.ts';
 import { useOpenOffers } from '#web/features/conversations/open-offers.ts';
@@ -28,6 +29,7 @@ export function WaitingPane() {
   const offers = useOpenOffers(lines);
   const isAbove = new Set([...appointments.map(({ id }) => id), ...offers.map(({ conversation }) => conversation.id)]);
   const others = lines.filter(({ id, unreadCount }) => unreadCount > 0 && !isAbove.has(id)).slice(0, othersAtMost);
+  const rows = isAbove.size ? others : [];
   // Beside a list that is empty there is nothing to choose.
   if (!lines.length) return null;
   return (
@@ -48,10 +50,10 @@ export function WaitingPane() {
           </Waiting>
         )}
         {!isAbove.size && <NothingArranged lines={lines} />}
-        {isAbove.size > 0 && others.length > 0 && (
+        {rows.length > 0 && (
           <Waiting title={t('none_open.others')}>
             <ul className="divide-y divide-line overflow-hidden rounded-box border border-line bg-surface">
-              {others.map((line) => (
+              {rows.map((line) => (
                 <li key={line.id}>
                   <UnreadRow line={line} to={to({ openId: line.id })} />
                 </li>
@@ -59,7 +61,7 @@ export function WaitingPane() {
             </ul>
           </Waiting>
         )}
-        <SafetyLine lines={lines} />
+        <SafetyLine lines={lines.filter((line) => !rows.includes(line))} />
       </div>
     </div>
   );
@@ -74,12 +76,13 @@ function Waiting({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Then the list is all there is: the first that is unread, one step away. */
+/** Then the list is all there is: the first that is unread and not doubtful, one step away. */
 function NothingArranged({ lines }: { lines: readonly ConversationLine[] }) {
   const { t } = useTranslation('conversations');
   const { to } = useMailboxAddress();
+  const hintOf = useHintOfLine();
   const unread = lines.filter(({ unreadCount }) => unreadCount > 0);
-  const [first] = unread;
+  const first = unread.find((line) => !hintOf(line)) ?? unread[0];
   return (
     <EmptyState
       bare
@@ -89,7 +92,7 @@ function NothingArranged({ lines }: { lines: readonly ConversationLine[] }) {
     >
       {first && (
         <ButtonLink to={to({ openId: first.id })} preventScrollReset variant="secondary">
-          {t('none_open.answer_to', { name: shortName(first.other, t) })}
+          {hintOf(first) ? t('none_open.read_warning') : t('none_open.answer_to', { name: shortName(first.other, t) })}
         </ButtonLink>
       )}
     </EmptyState>
