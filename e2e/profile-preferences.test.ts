@@ -116,6 +116,22 @@ test('the header chooses for the account too, and the reset brings the light the
   expect((await preferencesOf(account)).theme).toBe('light');
 });
 
+test('where the browser blocks notifications, the switches of devices say that they are paused', async () => {
+  const { page } = await open('/profile?tab=notifications');
+  const device = page.getByRole('switch', { name: 'Nouveaux messages, Appareils' });
+  await page.getByText('en pause').first().waitFor();
+  const described = () =>
+    device.evaluate((input) =>
+      (input.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    );
+  expect(await described()).toMatch(/^en pause Votre navigateur bloque/);
+  await device.uncheck();
+  await eventually(described).toBe('');
+});
+
 test('notification switches are saved as a whole, and say what else they need', async () => {
   const { page, account } = await open('/profile?tab=notifications');
   const newsletter = page.getByRole('switch', { name: 'Lettre d’information' });

@@ -8,10 +8,12 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   description?: ReactNode;
   /** The switch at the far end of the line, as in a list of settings. */
   end?: boolean;
+  /** On, yet without effect for now; words beside it must say so too. */
+  paused?: boolean | undefined;
 }
 
 /** On or off at once, without a button to confirm; a checkbox underneath, so it works in forms. */
-export function Switch({ label, labelClass, description, end, className, ...rest }: SwitchProps) {
+export function Switch({ label, labelClass, description, end, paused, className, ...rest }: SwitchProps) {
   const id = useId();
   return (
     <div className={className}>
@@ -22,7 +24,7 @@ export function Switch({ label, labelClass, description, end, className, ...rest
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own checked state
           role="switch"
           aria-describedby={description ? id : rest['aria-describedby']}
-          className="switch"
+          className={clsx('switch', paused && 'is-paused')}
         />
         <span className={labelClass}>{label}</span>
       </label>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Profile } from '#contract/api/profile.ts';
 import { NotificationSwitches, type Privacy } from '#contract/preferences.ts';
 import { usePrivacySwitches } from '#web/features/profile/use-privacy-switches.ts';
@@ -5,7 +6,7 @@ import { updateNotifications, usePreferences } from '#web/lib/preferences.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
-const channels = ['email', 'push', 'sms'] as const;
+export const channels = ['email', 'push', 'sms'] as const;
 type Channel = (typeof channels)[number];
 
 /** The consent that a switch needs besides, among the privacy settings. */
@@ -40,9 +41,13 @@ const isOffered = (channel: Channel, name: EventName) => name in NotificationSwi
 const isAlways = (channel: Channel, name: EventName) =>
   channel === 'email' && (name === 'securityAlerts' || name === 'importantUpdates');
 
-/** The ways on which some of these are told. */
-export const channelsOf = (names: readonly EventName[]): readonly Channel[] =>
-  channels.filter((channel) => names.some((name) => isOffered(channel, name) || isAlways(channel, name)));
+/** The ways on which some of these can be told to this member. */
+export const channelsOf = (names: readonly EventName[], profile: Profile): readonly Channel[] =>
+  channels.filter((channel) =>
+    names.some(
+      (name) => (isOffered(channel, name) && lackingOf(profile, channel, name) !== 'phone') || isAlways(channel, name),
+    ),
+  );
 
 /** Keeps e-mail under e-mail where a group has no second way. */
 export function EmptyColumn() {
@@ -55,11 +60,14 @@ interface EventLineProps {
   profile: Profile;
   /** What says what turning a switch means. */
   hintId: string;
+  /** What says why the device in hand stays silent, whatever is chosen. */
+  silentId: string | undefined;
 }
 
 /** One event, with a switch under each of its group's ways. */
-export function EventLine({ name, channels: shown, profile, hintId }: EventLineProps) {
+export function EventLine({ name, channels: shown, profile, hintId, silentId }: EventLineProps) {
   const { t } = useTranslation('profile');
+  const pausedId = useId();
   const switches = usePreferences()?.notifications;
   const { mutate: allow } = usePrivacySwitches();
   if (!switches) return null;
@@ -81,19 +89,17 @@ export function EventLine({ name, channels: shown, profile, hintId }: EventLineP
       </div>
       {shown.map((channel) => {
         const way = t(`notifications.channels.${channel}`);
+        const isPaused = channel === 'push' && silentId !== undefined && isOn(channel);
         return (
-          <div key={channel} className="flex w-17 flex-none justify-center sm:w-24">
-            {lacking(channel) === 'phone' ? (
-              <span aria-hidden className="text-ink-3">
-                —
-              </span>
-            ) : isOffered(channel, name) ? (
+          <div key={channel} className="flex w-17 flex-none flex-col items-center sm:w-24">
+            {isOffered(channel, name) ? (
               <Switch
                 label={way}
                 labelClass="sr-only"
                 aria-label={t('notifications.by', { event: label, channel: way })}
-                aria-describedby={lacking(channel) ? hintId : undefined}
+                aria-describedby={isPaused ? `${pausedId} ${silentId}` : lacking(channel) ? hintId : undefined}
                 checked={isOn(channel) && !lacking(channel)}
+                paused={isPaused}
                 onChange={(event) => turn(channel, event.target.checked)}
               />
             ) : isAlways(channel, name) ? (
@@ -101,6 +107,11 @@ export function EventLine({ name, channels: shown, profile, hintId }: EventLineP
                 <span className="sr-only">{way}</span> {t('notifications.always')}
               </p>
             ) : null}
+            {isPaused && (
+              <p id={pausedId} className="-mt-2 text-12 text-ink-2">
+                {t('notifications.paused')}
+              </p>
+            )}
           </div>
         );
       })}

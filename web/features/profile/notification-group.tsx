@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { IconName } from '#contract/icons.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import {
+  channels as allChannels,
   channelsOf,
   EmptyColumn,
   EventLine,
@@ -36,8 +37,8 @@ export function EventGroup({ name, profile, push }: EventGroupProps) {
   const { t } = useTranslation(['profile', 'push']);
   const id = useId();
   const { icon, events } = members[name];
-  const channels = channelsOf(events);
-  const needs = events.flatMap((event) => channels.map((channel) => lackingOf(profile, channel, event)));
+  const channels = channelsOf(events, profile);
+  const needs = events.flatMap((event) => allChannels.map((channel) => lackingOf(profile, channel, event)));
   const needsPhone = needs.includes('phone');
   const needsConsent = needs.some((need) => need && need !== 'phone');
   const isDeaf = channels.includes('push') && (push === 'blocked' || push === 'unsupported');
@@ -49,36 +50,42 @@ export function EventGroup({ name, profile, push }: EventGroupProps) {
           {t(`notifications.groups.${name}`)}
         </h3>
         {channels.map((channel) => (
-          <div key={channel} className="w-17 flex-none text-center text-13 font-semibold text-ink-2 sm:w-24">
-            <span aria-hidden>{t(`notifications.channels.${channel}`)}</span>
-            {channel === 'sms' && needsPhone && (
-              <Link
-                to={tabAddress('basic')}
-                aria-label={t('notifications.verify_first')}
-                className="link inline-block py-1 leading-tight"
-              >
-                <span className="sm:hidden">{t('notifications.verify_brief')}</span>
-                <span className="max-sm:hidden">{t('notifications.verify')}</span>
-              </Link>
-            )}
-          </div>
+          <span
+            key={channel}
+            aria-hidden
+            className="w-17 flex-none text-center text-13 font-semibold text-ink-2 sm:w-24"
+          >
+            {t(`notifications.channels.${channel}`)}
+          </span>
         ))}
         {channels.length === 1 && <EmptyColumn />}
       </div>
       {isDeaf && (
-        <Note tone="warning" className="mt-3">
-          {t(`push:device.${push}`)}
+        <Note tone="warning" className="mt-3 mb-1">
+          <p id={`${id}-silent`}>{t(`push:device.${push}`)}</p>
         </Note>
       )}
       <ul className="divide-y divide-line">
         {events.map((event) => (
-          <EventLine key={event} name={event} channels={channels} profile={profile} hintId={`${id}-hint`} />
+          <EventLine
+            key={event}
+            name={event}
+            channels={channels}
+            profile={profile}
+            hintId={`${id}-hint`}
+            silentId={isDeaf ? `${id}-silent` : undefined}
+          />
         ))}
       </ul>
       {needsConsent && (
         <p id={`${id}-hint`} className="mt-1 text-13 text-ink-2">
           {t('notifications.consents')}
         </p>
+      )}
+      {needsPhone && (
+        <Link to={tabAddress('basic')} className="link inline-flex min-h-11 items-center text-14 font-semibold">
+          {t('notifications.verify_first')}
+        </Link>
       )}
     </section>
   );

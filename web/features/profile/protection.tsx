@@ -19,6 +19,11 @@ export function Protection({ profile }: { profile: Profile }) {
       title={t('security.protection.title')}
       text={t('security.protection.text', { held, all: guards.length })}
     >
+      <div aria-hidden className="mb-4 grid grid-cols-3 gap-3">
+        {guards.map((guard) => (
+          <span key={guard} className={clsx('h-1.5 rounded-full', verifications[guard] ? 'bg-success' : 'bg-line')} />
+        ))}
+      </div>
       <ul className="grid gap-3 sm:grid-cols-3">
         {guards.map((guard) => {
           const isHeld = verifications[guard];
@@ -31,8 +36,12 @@ export function Protection({ profile }: { profile: Profile }) {
               />
               <div className="min-w-0 text-14">
                 <p className="font-semibold">{t(`security.protection.${guard}.name`)}</p>
-                {isHeld || guard === 'twoFactor' ? (
+                {isHeld ? (
                   <p className="text-13 text-ink-2">{state}</p>
+                ) : guard === 'twoFactor' ? (
+                  <a href="#two-factor" className="link text-13">
+                    {state}
+                  </a>
                 ) : (
                   <Link to={tabAddress('basic')} className="link text-13">
                     {state}

@@ -24,9 +24,11 @@ export function SecurityTab({ profile }: { profile: Profile }) {
   return (
     <SectionRows>
       <Protection profile={profile} />
-      <Loaded query={security} skeleton={<Skeleton className="m-5 h-14 md:mx-7" />}>
-        {(overview) => <TwoFactor enabled={overview.twoFactorEnabled} codesLeft={overview.recoveryCodesLeft} />}
-      </Loaded>
+      <div id="two-factor" className="scroll-mt-28">
+        <Loaded query={security} skeleton={<Skeleton className="m-5 h-14 md:mx-7" />}>
+          {(overview) => <TwoFactor enabled={overview.twoFactorEnabled} codesLeft={overview.recoveryCodesLeft} />}
+        </Loaded>
+      </div>
       <Section
         isRow
         title={t('security.password.title')}

@@ -36,14 +36,8 @@ export function Sessions() {
       title={t('security.sessions.title')}
       text={t(others === false ? 'security.sessions.only_this' : 'security.sessions.text')}
       action={
-        others !== undefined && (
-          <Button
-            size="sm"
-            variant={others ? 'danger' : 'secondary'}
-            disabled={!others}
-            busy={endOthers.isPending}
-            onClick={() => endOthers.mutate()}
-          >
+        others && (
+          <Button size="sm" variant="danger" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
             {t('security.sessions.end_others')}
           </Button>
         )

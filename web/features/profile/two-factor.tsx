@@ -32,9 +32,11 @@ export function TwoFactor({ enabled, codesLeft }: { enabled: boolean; codesLeft:
       title={t('security.two_factor.title')}
       text={t('security.two_factor.text')}
       mark={
-        <Badge tone={enabled ? 'success' : 'warning'} icon={enabled ? 'shield-check' : 'unlock'}>
-          {t(enabled ? 'security.two_factor.on' : 'security.two_factor.off')}
-        </Badge>
+        enabled && (
+          <Badge tone="success" icon="shield-check">
+            {t('security.two_factor.on')}
+          </Badge>
+        )
       }
       action={
         <Button

@@ -32,10 +32,10 @@ interface NewestFoundProps {
   className: string;
 }
 
-/** The newest that a kept search finds: five in a row, three on a phone. */
+/** The newest that a kept search finds: five in a row, two on a phone. */
 export function NewestFound({ found, newCount, isLoading, className }: NewestFoundProps) {
   const { t } = useTranslation('profile');
-  const grid = clsx(className, 'grid grid-cols-3 gap-2 md:grid-cols-5 md:gap-3 max-md:[&>:nth-child(n+4)]:hidden');
+  const grid = clsx(className, 'grid grid-cols-2 gap-2 md:grid-cols-5 md:gap-3 max-md:[&>:nth-child(n+3)]:hidden');
   if (isLoading)
     return (
       <div aria-hidden className={grid}>

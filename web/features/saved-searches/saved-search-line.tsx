@@ -48,12 +48,16 @@ export function SearchLine({ search, isLookedUp }: SearchLineProps) {
     mutationFn: () => call(deleteSavedSearch, { params: { id } }),
   });
   const { data: found, isLoading } = useQuery({ ...newestFoundQuery(search.query), enabled: isLookedUp });
-  const criteria = unsaid(name, useCriteria(search.query, found));
+  const about = [
+    ...unsaid(name, useCriteria(search.query, found)),
+    ...(found ? [found.totalCount ? t('searches.found', { count: found.totalCount }) : t('searches.found_none')] : []),
+    t('searches.since', { date: brief(createdAt) }),
+  ];
   if (remove.isSuccess) return <RemovedSearch search={search} onSavedAgain={(saved) => keep(id, saved)} />;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 border-t border-line py-6 last:pb-0 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <h3 className="font-text text-16/snug font-semibold tracking-normal break-words">
+        <h3 className="text-18 break-words">
           <Link
             to={searchAddress(search.query)}
             onClick={() => void markSearchSeen(search)}
@@ -63,32 +67,13 @@ export function SearchLine({ search, isLookedUp }: SearchLineProps) {
           </Link>
         </h3>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 text-14 text-ink-2">
-          <p>
-            {found && (
-              <>
-                <span>
-                  {found.totalCount ? t('searches.found', { count: found.totalCount }) : t('searches.found_none')}
-                </span>
-                {' · '}
-              </>
-            )}
-            <span>{t('searches.since', { date: brief(createdAt) })}</span>
-          </p>
+          <p>{about.join(' · ')}</p>
           <AlertRhythm
             name={name}
             frequency={change.isPending ? (change.variables.frequency ?? frequency) : frequency}
             onChange={(chosen) => change.mutate({ frequency: chosen })}
           />
         </div>
-        {criteria.length > 0 && (
-          <ul aria-label={t('searches.criteria')} className="mt-1.5 flex flex-wrap gap-1.5">
-            {criteria.map((words) => (
-              <li key={words} className="inline-flex min-h-6 items-center rounded-full bg-sunken px-2.5 text-13">
-                {words}
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
       <div className="-mr-2.5 flex items-start max-md:row-start-3">
         <ButtonLink
