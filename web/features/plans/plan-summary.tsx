@@ -72,6 +72,9 @@ export function PlanSummary({ own, plan, names }: { own: Subscription; plan: Pla
                 {t('next_is', { plan: names.get(own.nextPlan) })}
               </span>
             )}
+            {own.renewsAt && !own.nextPlan && (
+              <span className="block text-14 font-normal text-ink-2">{t('by_card', { price })}</span>
+            )}
           </Fact>
         )}
       </dl>
@@ -115,7 +118,7 @@ function Ways({ own }: { own: Subscription }) {
             {t('past_due_hint')}
           </Note>
         )}
-        <div className="flex flex-wrap gap-2.5 max-md:*:w-full">
+        <div className="flex flex-wrap justify-between gap-2.5 max-md:*:w-full">
           {unpaidOrderId && (
             <Button busy={pay.isPending} onClick={() => pay.mutate(unpaidOrderId)}>
               {t('pay_now')}
@@ -137,23 +140,21 @@ function Ways({ own }: { own: Subscription }) {
               </span>
             </ButtonLink>
           )}
-        </div>
-        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-          {periodEnd && (
-            <p className="min-w-0 flex-1 basis-64 text-13 text-ink-2">
-              {t(status === 'ending' ? 'ending_hint' : 'cancel_hint', { date: date(periodEnd) })}
-            </p>
-          )}
           {status === 'ending' ? (
-            <Button className="max-md:w-full" busy={resume.isPending} onClick={() => resume.mutate()}>
+            <Button busy={resume.isPending} onClick={() => resume.mutate()}>
               {t('resume')}
             </Button>
           ) : (
-            <ButtonLink variant="secondary" to="/subscription/cancel" className="max-md:w-full">
+            <ButtonLink variant="secondary" to="/subscription/cancel">
               {t('cancel_here')}
             </ButtonLink>
           )}
         </div>
+        {periodEnd && (
+          <p className="mt-4 text-13 text-pretty text-ink-2">
+            {t(status === 'ending' ? 'ending_hint' : 'cancel_hint', { date: date(periodEnd) })}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -157,9 +157,10 @@ function Step({
   if (plan.id === own.plan)
     return (
       <>
-        <Button block variant="secondary" icon="check-lg" disabled>
+        <p className="flex min-h-[46px] items-center justify-center gap-2 rounded-control bg-primary-soft text-15 font-semibold text-primary-ink">
+          <Icon name="check-lg" />
           {t('current')}
-        </Button>
+        </p>
         {own.renewsAt && note(t('renewed_on', { date: end }))}
       </>
     );
