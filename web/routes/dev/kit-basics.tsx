@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { toLanguage } from '#contract/languages.ts';
 import { roles } from '#contract/permissions.ts';
 import { formatPrice } from '#web/lib/format.ts';
@@ -25,6 +25,8 @@ export function LabelsSection() {
     { name: t('no_price'), label: <PriceLabel variant="request" /> },
     { name: t('to_rent'), label: <PriceLabel amount={euros(1_150)} unit={t('month')} /> },
     { name: t('sold'), label: <PriceLabel variant="sold" amount={euros(185)} /> },
+  ];
+  const large = [
     { name: t('large'), label: <PriceLabel size="xl" amount={euros(18_500)} /> },
     {
       name: t('large_price_drop'),
@@ -32,18 +34,24 @@ export function LabelsSection() {
     },
   ];
   return (
-    <Section
-      id="labels"
-      className="grid grid-cols-2 items-end justify-items-start gap-x-6 gap-y-4 md:grid-cols-3 lg:grid-cols-5"
-    >
-      {labels.map(({ name, label }) => (
-        <div key={name} className="grid gap-1">
-          {label}
-          <span className="text-13 text-ink-2">{name}</span>
-        </div>
-      ))}
+    <Section id="labels" className="grid gap-4">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-8">
+        <NamedLabels labels={labels} />
+      </div>
+      <div className="flex flex-wrap gap-x-8 gap-y-4">
+        <NamedLabels labels={large} />
+      </div>
     </Section>
   );
+}
+
+function NamedLabels({ labels }: { labels: readonly { name: string; label: ReactNode }[] }) {
+  return labels.map(({ name, label }) => (
+    <div key={name} className="grid justify-items-start gap-1">
+      {label}
+      <span className="text-13 text-ink-2">{name}</span>
+    </div>
+  ));
 }
 
 export function ActionsSection() {
