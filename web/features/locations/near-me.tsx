@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { Location } from '#contract/api/locations.ts';
@@ -19,8 +20,8 @@ function troubleOf(error: unknown): Trouble {
   return (error as Partial<GeolocationPositionError>).code === 1 ? 'denied' : 'unavailable';
 }
 
-/** Asks the browser where it is, on a click only; nothing but the commune is kept. */
-export function NearMe({ onFound }: { onFound: (location: Location) => void }) {
+/** Asks the browser where it is, on a click only; nothing but the commune is kept. `inside` places it within a field. */
+export function NearMe({ onFound, inside }: { onFound: (location: Location) => void; inside?: string | undefined }) {
   const { t } = useTranslation('places');
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -37,8 +38,15 @@ export function NearMe({ onFound }: { onFound: (location: Location) => void }) {
     }
   };
   return (
-    <div className="mt-1.5 grid justify-items-start gap-1.5 noscript:hidden">
-      <Button variant="quiet" size="sm" icon="geo-alt" className="-ml-3" busy={busy} onClick={() => void locate()}>
+    <div className={clsx('grid justify-items-start gap-1.5 noscript:hidden', !inside && 'mt-1.5')}>
+      <Button
+        variant="quiet"
+        size="sm"
+        {...(!inside && { icon: 'geo-alt' })}
+        className={inside ?? '-ml-3'}
+        busy={busy}
+        onClick={() => void locate()}
+      >
         {t('near_me')}
       </Button>
       <output className="block">

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { Area, Location } from '#contract/api/locations.ts';
@@ -5,6 +6,7 @@ import { NearMe } from '#web/features/locations/near-me.tsx';
 import { areaLabel, meantLocation, placeLabel, toPlace, type Place } from '#web/features/locations/place.ts';
 import { useAreas, useLocations } from '#web/features/locations/use-locations.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
+import { controlClass } from '#web/ui/control.ts';
 
 type Inherited = Omit<
   ComponentProps<typeof Combobox>,
@@ -16,13 +18,14 @@ interface Props extends Inherited {
   onChange: (place: Place | null) => void;
   /** Offers départements and regions too. */
   onArea?: (area: Area) => void;
-  /** Offers to ask the browser for the commune it is in. */
-  nearMe?: boolean;
+  /** Offers to ask the browser for the commune it is in: below the field, or in a wide one at its end. */
+  nearMe?: boolean | 'inside';
 }
 
 /** A commune by its name or postal code, and where asked for a département or a region. A screen with it names the texts "places" in its handle. */
 export function PlaceCombobox({ value, onChange, onArea, nearMe = false, onBlur, ...rest }: Props) {
   const { t } = useTranslation('places');
+  const isInside = nearMe === 'inside';
   /** What is typed since the last choice; null while the choice stands in the box. */
   const [typed, setTyped] = useState<string | null>(null);
   const [label, setLabel] = useState<{ inseeCode: string; text: string } | null>(null);
@@ -51,8 +54,9 @@ export function PlaceCombobox({ value, onChange, onArea, nearMe = false, onBlur,
   };
 
   return (
-    <div className="min-w-0">
+    <div className="relative min-w-0">
       <Combobox
+        inputClassName={clsx(controlClass, isInside && (value ? 'sm:pr-36' : 'pr-36'))}
         icon="geo-alt"
         placeholder={t('placeholder')}
         maxLength={80}
@@ -75,7 +79,13 @@ export function PlaceCombobox({ value, onChange, onArea, nearMe = false, onBlur,
           leave();
         }}
       />
-      {nearMe && <NearMe onFound={choose} />}
+      {nearMe && (
+        <NearMe
+          onFound={choose}
+          // On a phone a long name needs the whole field once it is chosen.
+          inside={isInside ? clsx('absolute! top-[5px] right-1.5', value && 'max-sm:hidden') : undefined}
+        />
+      )}
     </div>
   );
 }

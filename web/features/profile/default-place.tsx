@@ -32,7 +32,7 @@ export function DefaultPlace({ place }: { place: DefaultLocation }) {
       ) : (
         <Field label={t('preferences.place')} className="max-w-md">
           <PlaceCombobox
-            nearMe
+            nearMe="inside"
             value={null}
             onChange={(chosen) => chosen && change({ inseeCode: chosen.inseeCode, name: chosen.name })}
           />

@@ -51,6 +51,11 @@ export function CategoryChoice() {
     hold();
     setOpen(false);
   };
+  const turn = () => {
+    // What is still looked for has its room: it may come while the list is open.
+    if (child || shown.length) hold();
+    setOpen(!isOpen);
+  };
   // Until something is chosen the guesses have their room before they are there, and nothing below them moves.
   const isReserved = !child && isWorth;
   const others = shown.filter(({ id }) => id !== values.categoryId);
@@ -58,16 +63,21 @@ export function CategoryChoice() {
     <fieldset data-field="categoryId" className="min-w-0" aria-describedby={error ? 'category-error' : undefined}>
       <legend className="mb-1.5 text-15 font-semibold">{t('fields.categoryId')}</legend>
       {child && section && (
-        <div className="mb-3 flex min-h-[54px] items-center gap-3 rounded-control border-2 border-primary bg-primary-soft px-3.5 py-2 text-primary-ink">
-          <Icon name={categoryIcon(child.icon ?? section.icon)} className="text-22" />
+        <div className="flex min-h-[54px] items-center gap-3 rounded-control border border-line py-1.5 pr-1.5 pl-3.5">
+          <Icon name={categoryIcon(child.icon ?? section.icon)} className="text-22 text-primary-ink" />
           <p className="min-w-0 flex-1 text-15 font-semibold">
             {section.name} › {child.name}
           </p>
-          <Icon name="check-circle-fill" label={t('category.chosen')} />
+          <Button variant="quiet" size="sm" aria-label={t('category.change')} aria-expanded={isOpen} onClick={turn}>
+            {t('category.change_brief')}
+          </Button>
         </div>
       )}
       {(isReserved || others.length > 0) && (
-        <div aria-busy={isLooking} className={clsx('mb-3', isReserved && 'min-h-[19rem] sm:min-h-[10.25rem]')}>
+        <div
+          aria-busy={isLooking}
+          className={clsx(child ? 'mt-3' : 'mb-3', isReserved && 'min-h-[19rem] sm:min-h-[10.25rem]')}
+        >
           <p className="mb-2 text-14 text-ink-2">
             {others.length
               ? t(child ? 'category.or_rather' : 'category.guessed')
@@ -107,18 +117,11 @@ export function CategoryChoice() {
           ))}
         </ul>
       )}
-      <Button
-        variant="secondary"
-        icon={isOpen ? 'chevron-up' : 'list-ul'}
-        aria-expanded={isOpen}
-        onClick={() => {
-          // What is still looked for has its room: it may come while the list is open.
-          if (child || shown.length) hold();
-          setOpen(!isOpen);
-        }}
-      >
-        {t(child ? 'category.change' : 'category.browse')}
-      </Button>
+      {!child && (
+        <Button variant="secondary" icon={isOpen ? 'chevron-up' : 'list-ul'} aria-expanded={isOpen} onClick={turn}>
+          {t('category.browse')}
+        </Button>
+      )}
       {isOpen && <CategoryPicker tree={tree} value={values.categoryId} first={first} onChoose={choose} />}
       {error && (
         <div className="mt-2">

@@ -56,7 +56,12 @@ export function StepPrice() {
         )}
         <div data-field="place">
           <Field label={t('fields.place')} error={errorOf('place')} hint={t('price.place_hint')}>
-            <PlaceCombobox nearMe value={values.place} onChange={(place) => editor.change({ place })} aria-required />
+            <PlaceCombobox
+              nearMe="inside"
+              value={values.place}
+              onChange={(place) => editor.change({ place })}
+              aria-required
+            />
           </Field>
         </div>
         <Contact />

@@ -29,7 +29,7 @@ export function StepPublish() {
     <FormBox
       step="publish"
       title={t(isDraft ? 'publish.title' : 'publish.save_title')}
-      text={t(isDraft ? 'publish.text' : isChanged ? 'publish.save_text' : 'publish.nothing_changed')}
+      text={isDraft ? t('publish.text') : isChanged && t('publish.save_text')}
       action={<PublishButton size="lg" />}
     >
       <div className="grid gap-4">
