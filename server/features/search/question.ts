@@ -3,8 +3,11 @@ import type { Understood } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { SearchQuery } from '#contract/search.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
-import { parseWords, toTsquery, type Term, type Wants } from '#server/features/search/words/parse-words.ts';
+import { filterTable } from '#server/features/search/engine/filter-table.ts';
+import { attributesAround, resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
+import { guessByKind } from '#server/features/search/sentence/guess-category.ts';
+import { apartFromDenied } from '#server/features/search/sentence/denied.ts';
+import { lexemesOf, parseWords, toTsquery, type Term, type Wants } from '#server/features/search/words/parse-words.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { thingOf } from '#server/features/search/things/thing-names.service.ts';
 import { currentSynonyms, wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
@@ -36,6 +39,16 @@ export interface Question extends Wants {
   isLikely: boolean;
 }
 
+/** In a place, or to be let, "appartement" is a home, and no robot that would suit one: such ads have the section's name. */
+function onlyHomes(lookup: CategoryLookup, query: SearchQuery, wanted: SearchFilters, terms: Term[]): string | null {
+  const [only, other] = terms;
+  const isTold = filterTable.place.isSet(wanted) || 'attr.transaction' in query;
+  const kind = only && !other && isTold ? guessByKind(lookup, [only], null) : null;
+  if (kind === null || !attributesAround(lookup, kind).has('propertyType')) return null;
+  const [section = ''] = lexemesOf(lookup.lineOf(kind)[0]?.names.fr ?? '');
+  return `${toTsquery(terms)} & '=${section}'`;
+}
+
 export async function ask(
   context: Context,
   given: SearchQuery,
@@ -55,7 +68,8 @@ export async function ask(
   const query = read.understood.length ? { ...given, ...SearchQuery.parse(implied) } : given;
   const wanted = await resolveFilters(context, query, lookup);
   const words = await tellingWords(context, read.words);
-  const typed = parseWords(await joinNeighbours(context.db, words));
+  const { asked, denied } = apartFromDenied(words);
+  const typed = parseWords(await joinNeighbours(context.db, asked));
   const { section } = read;
   const meant = section
     ? typed.slice(0, 1).map((term) => ({ ...term, ways: section, word: null }))
@@ -64,9 +78,10 @@ export async function ask(
   const speaksEnglish = language === 'en' || isInEnglish(typed, meant);
   const needed = await complete(context, await loosen(context, held, lookup));
   const named = query.categoryId === undefined ? thingOf(typed, speaksEnglish ? 'en' : 'fr') : null;
-  const terms =
+  const wantedTerms =
     reads === 'named' ? await onlyNamed(context, needed, { isEnglish: speaksEnglish, thing: named, lookup }) : needed;
-  const onlyExcludes = terms.length > 0 && terms.every((term) => term.isExcluded);
+  const terms = [...wantedTerms, ...denied];
+  const onlyExcludes = terms.length > 0 && terms.every((term) => term.isExcluded || term.isOptional);
   return {
     ...read,
     words,
@@ -75,7 +90,7 @@ export async function ask(
     lookup,
     isEnglish: speaksEnglish,
     thing: named !== null && lookup.isOpen(named) ? named : null,
-    isLoose: terms !== needed,
-    wanted: { ...wanted, tsquery: toTsquery(terms), onlyExcludes },
+    isLoose: wantedTerms !== needed,
+    wanted: { ...wanted, tsquery: onlyHomes(lookup, query, wanted, terms) ?? toTsquery(terms), onlyExcludes },
   };
 }

@@ -85,6 +85,7 @@ const catalogue: {
   { title: 'Lot de 4 assiettes', categoryId: 1207 },
   { title: 'Garde-meuble de 20m³', categoryId: 1207 },
   { title: 'Devis de plomberie', categoryId: 1207 },
+  { title: 'Fauteuil roulant pliable', categoryId: 1207 },
 ];
 
 beforeAll(async () => {
@@ -151,6 +152,8 @@ test.each([
   ['vleo', 'Vélos pour', 'Vélo électrique'], ['evlo', 'Vélos pour'], ['iphnoe', 'iPhone'], ['iphnoe 13', 'iPhone 13'], ['canpaé', 'Canapé'], ['tabel', 'Table'],
   ['h&m', 'Robe', '!Table'], ['H & M', 'Robe', '!Table'], ['robe h&m', 'Robe'], ['C&A', '!Robe', '!Table'], ['4x4', 'Toyota', '!Lot'], ['toyota 4X4', 'Toyota'],
   ['mac book', 'MacBook'], ['mac book air', 'MacBook'], ['Mac Book aire', 'MacBook'], ['pous sette', 'Poussette'], ['"mac book"', '!MacBook'], ['tondeuse -mac book', '!MacBook'],
+  ['table pas basse', 'Table à manger', '!Table basse'], ['table sans verre ni chêne', '!Table'], ['vélo pas électrique', 'Vélos pour', '!Vélo électrique'], ['canapé mais pas en cuir', '!Canapé'],
+  ['table without glass', 'Table basse'], ['playstation 2 manettes', 'PlayStation'], ['lot de quatre assiettes', 'Lot de 4'], ['wasing machine', 'Machine à laver'], ['wheel chair', 'Fauteuil'],
   ['baby sitter', 'Baby-sitter'], ['babysitting', 'Baby-sitter'], ['baby-sitting', 'Baby-sitter'], ['babysitter', 'Baby-sitter'],
 ] as string[][])('%s finds %s %s', async (q, ...expected) => {
   const found = await titles(q);

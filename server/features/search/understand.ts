@@ -6,12 +6,13 @@ import { areasOf } from '#server/features/locations/areas.service.ts';
 import { findByPostalCode, findTown } from '#server/features/locations/locations.service.ts';
 import { attributesAround, resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
 import { sectionCalled, sectionOf } from '#server/features/search/sentence/guess-category.ts';
+import { deniedIn } from '#server/features/search/sentence/denied.ts';
 import { lexemesOf, parseWords, tiersOf } from '#server/features/search/words/parse-words.ts';
 import { Sentence } from '#server/features/search/sentence/sentence.ts';
 import { isNamed, speaksOf } from '#server/features/search/sentence/category-of.ts';
 import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { isEnglish, isFrench } from '#server/features/search/synonyms/dictionary.ts';
-import { readAmount, readApart, readRent } from '#server/features/search/sentence/read-amount.ts';
+import { readAmount, readApart } from '#server/features/search/sentence/read-amount.ts';
 import { isMeasure, readBarePrices } from '#server/features/search/sentence/read-bare-prices.ts';
 import { readAttributes } from '#server/features/search/sentence/read-attributes.ts';
 import { readDeal, saysDeal, withoutDeal } from '#server/features/search/sentence/read-sale-or-rent.ts';
@@ -32,6 +33,7 @@ export const nothingRead = {
   isUnsure: false,
   isLikely: false,
   wantsCheap: false,
+  wantsUsed: false,
   section: null,
 };
 
@@ -46,6 +48,9 @@ export type Reads = 'all' | 'plain' | 'wide' | 'named';
 const mostCounted = 100;
 
 const placeParams = ['city', 'postalCode', 'inseeCode', 'area', 'lat', 'lon'];
+
+const givenAway = ({ categories, isOpen: may, attributesOf }: CategoryLookup) =>
+  [...categories.values()].find(({ id }) => may(id) && attributesOf(id).some(({ key }) => key === 'giveawayType'));
 
 /** What was given by itself wins over the sentence. */
 function isOpen(query: SearchQuery, param: string): boolean {
@@ -77,8 +82,8 @@ export async function understand(
   });
   readPrices(reading);
   await readBarePrices(reading, areBeside);
-  readRent(reading);
   readAmount(reading);
+  for (const { index, length } of deniedIn(reading.sentence.left)) reading.sentence.keep(index, length);
   const isWord = async (text: string) => isPlain || isNamed(lookup, text) || (await areInTitles(context.db, text));
   const countAbout = async (words: string, filters: SearchFilters) => {
     const about = tiersOf(withSynonyms(parseWords(words), synonyms))?.about;
@@ -104,9 +109,12 @@ export async function understand(
   dropFillers(reading);
   const rest = reading.sentence.rest();
   const section = query.categoryId === undefined && !isPlain ? sectionCalled(lookup, rest) : null;
-  if (section) {
-    const { id, names } = section.row;
-    reading.understood.push({ param: 'categoryId', value: String(id), label: names[language], from: rest });
+  // Nothing but "gratuit": what is given away, not markets that cost no entry.
+  const free = rest || isPlain ? undefined : reading.understood.find(({ value }) => value === 'Free');
+  const called = section?.row ?? (free && givenAway(lookup));
+  if (called) {
+    const from = free?.from ?? rest;
+    reading.understood.push({ param: 'categoryId', value: String(called.id), label: called.names[language], from });
     reading.isLikely = true;
   }
   const speaks = await speaksOf(context, query, reading.sentence, { lookup, synonyms, said });
@@ -133,5 +141,6 @@ export async function understand(
     isUnsure: reading.isTownUnsure ?? false,
     isLikely: reading.isLikely ?? false,
     wantsCheap: reading.wantsCheap ?? false,
+    wantsUsed: reading.wantsUsed ?? false,
   };
 }

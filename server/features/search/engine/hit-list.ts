@@ -20,11 +20,12 @@ export class HitList {
     return this.#hits.slice(0, most).map((hit) => hit[places.id] ?? 0);
   }
 
-  ads(): { id: number; category: number; price: number | null }[] {
+  ads(): { id: number; category: number; price: number | null; condition: number }[] {
     return this.#hits.map((hit) => ({
       id: hit[places.id] ?? 0,
       category: hit[places.category] ?? 0,
       price: hit[places.price] ?? null,
+      condition: hit[places.condition] ?? 0,
     }));
   }
 

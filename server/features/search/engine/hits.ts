@@ -122,8 +122,8 @@ export async function findHits(
   const others = await Promise.all(
     [...along.values()].map(async ({ unless, ...list }) => {
       const planned = await plan(db, list);
-      const { loosened, tells, isSponsored } = planned;
-      const isShared = !isSponsored && tells !== 'categories' && own.rows && liesIn(own.loosened, loosened);
+      const { loosened, tells, isSponsored, beside } = planned;
+      const isShared = !isSponsored && !beside && tells !== 'categories' && own.rows && liesIn(own.loosened, loosened);
       // In the same rows, whose window is that of the search itself.
       const place = isShared && {
         rows: { loosened: own.loosened, names: namesOf(loosened) },

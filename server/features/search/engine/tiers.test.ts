@@ -46,6 +46,22 @@ test('a flat is one although its title does not say so', async () => {
   ]);
 });
 
+test('where it is to be in a place, no other thing is a home', async () => {
+  expect(await found({ q: 'appartement Lyon' })).toEqual([['T2 lumineux', 'thing']]);
+});
+
+test('a scooter stands among the motorbikes and is none', async () => {
+  await addAds(site, site.seller, [
+    { title: 'Honda CB500', categoryId: 102, attributes: { motorcycleType: 'roadster' } },
+    { title: 'Vespa Primavera', categoryId: 102, attributes: { motorcycleType: 'scooter' } },
+  ]);
+  expect(await found({ q: 'moto' })).toEqual([
+    ['Honda CB500', 'thing'],
+    ['Vespa Primavera', 'related'],
+  ]);
+  expect(await found({ q: 'scooter' })).toEqual([['Vespa Primavera', 'thing']]);
+});
+
 test('what says it is of the kind is the thing, though its title begins otherwise', async () => {
   await addAds(site, site.seller, [
     { title: 'Tracteur tondeuse', categoryId: 503, attributes: { gardenType: 'mower' } },

@@ -4,6 +4,7 @@
  * ads are, which the site's own ads tell: a dishwasher for kitchens before one for restaurants, a bike before a home trainer.
  */
 import { sql } from 'kysely';
+import { conditions } from '#contract/ads.ts';
 import type { AdTier } from '#contract/api/search.ts';
 import { readHitList, type HitList } from '#server/features/search/engine/hit-list.ts';
 import { mostHits, type Along, type Hits } from '#server/features/search/engine/hits.ts';
@@ -80,7 +81,8 @@ export const sponsoredList = (wanted: SearchFilters, tiers: Tiers | null): Along
  * those in the town itself, and titles that hold the words as they were typed.
  */
 function inOrder({ list, first: mostly, isMain }: Things, beside: readonly number[][], tiers: Tiers): number[] {
-  const { wantsCheap, thing } = tiers.wants;
+  const { wantsCheap, wantsUsed, thing } = tiers.wants;
+  const isNewOrBroken = ({ condition }: { condition: number }) => condition === 1 || condition === conditions.length;
   const isSection = tiers.wants.section !== null;
   const main = list.ads().flatMap((ad, index) => {
     const [section, isHead = 0, isTitled = 0, isNamed = 0, isInTown = 0] = beside[index] ?? [];
@@ -96,6 +98,7 @@ function inOrder({ list, first: mostly, isMain }: Things, beside: readonly numbe
     [
       ad.isHead,
       Number((ad.price ?? Infinity) <= cheap),
+      Number(wantsUsed && !isNewOrBroken(ad)),
       ad.isInTown,
       ...(isSection ? [] : [Number(ad.category === (thing ?? mostly))]),
       needsTitle ? ad.isTitled : 0,

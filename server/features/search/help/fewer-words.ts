@@ -22,11 +22,14 @@ function join(parts: readonly string[]): string {
 const namesThing = (text: string) =>
   atomsOf(text).some((atom) => !atom.isNumber && !isSilent(atom) && unitWays(lexemeOf(atom)).length === 1);
 
-const measures = new RegExp(String.raw`(?<=(?:^|\s)\d+)\s(?=(?:${countedWords})(?:\s|$))`, 'giu');
+const within = new RegExp(
+  String.raw`(?<=(?:^|\s)\d+)\s(?=(?:${countedWords})(?:\s|$))|(?<=(?:^|\s)(?:sans|non|pas|ni|sauf|not|without|except)(?:\sde|\sen)?)\s`,
+  'giu',
+);
 
-/** What a number counts or measures goes with it: "29 pouces". */
+/** What a number counts or measures goes with it, "29 pouces", as what is denied does: "pas rouge". */
 export const partsOf = (words: string): string[] =>
-  (words.replace(measures, '\u00a0').match(/-?"[^"]*"?|[^ \t\n]+/g) ?? []).map((part) => part.replace('\u00a0', ' '));
+  (words.replace(within, '\u00a0').match(/-?"[^"]*"?|[^ \t\n]+/g) ?? []).map((part) => part.replaceAll('\u00a0', ' '));
 export const isWanted = (part: string) => !part.startsWith('-') && !saysNothing(part);
 
 /** Words that name another thing than all of them did, or none, stay among such things: a doll's house is no house. */

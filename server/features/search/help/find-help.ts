@@ -22,6 +22,7 @@ import { isName } from '#server/features/search/sentence/category-of.ts';
 import { currentSynonyms, wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { categoriesCalled, categoryBeginning } from '#server/features/search/things/thing-names.service.ts';
+import { apartFromDenied } from '#server/features/search/sentence/denied.ts';
 import { lexemesOf, parseWords, tiersOf, toTsquery } from '#server/features/search/words/parse-words.ts';
 import { ifRefused } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -50,7 +51,8 @@ type Tried = SearchHelp & Attempt;
 /** How many ads are about the words, not those that only mention them. */
 async function count(context: Context, params: Params, { lookup }: Question, synonyms: Synonyms): Promise<number> {
   const query = SearchQuery.parse(params);
-  const terms = withSynonyms(parseWords(query.q ?? ''), synonyms);
+  const { asked, denied } = apartFromDenied(query.q ?? '');
+  const terms = [...withSynonyms(parseWords(asked), synonyms), ...denied];
   const about = tiersOf(terms)?.about;
   const words = { tsquery: about ?? toTsquery(terms), onlyExcludes: terms.length > 0 && !about };
   // A category has not the criteria of every other.

@@ -5,6 +5,7 @@ import { attributesAround } from '#server/features/search/engine/resolve-filters
 import { guessByHits, guessByKind, guessByName, sectionOf } from '#server/features/search/sentence/guess-category.ts';
 import { findHits } from '#server/features/search/engine/hits.ts';
 import { lexemesOf, parseWords, tiersOf, type Tiers } from '#server/features/search/words/parse-words.ts';
+import { apartFromDenied } from '#server/features/search/sentence/denied.ts';
 import { withDigits, type Sentence } from '#server/features/search/sentence/sentence.ts';
 import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { withoutDeal, type SaidDeal } from '#server/features/search/sentence/read-sale-or-rent.ts';
@@ -18,6 +19,7 @@ import { onceFor } from '#server/kit/remembered.ts';
 
 const measured =
   /\d[\s-]{0,14}(?:beds?|km|m2|m²|kg|″|pieces?|chambres?|rooms?|bedrooms?|portes?|places?|[a-z]{2,10})(?![a-z])/;
+const rooms = /\d[\s-]{0,14}(?:pieces?|chambres?|rooms?|bed(?:room)?s?)(?!\p{L})/u;
 const keyOf = (label: string) => lexemesOf(label).join(' ');
 
 /** What criteria are called: "taille" of "pull taille M". */
@@ -62,7 +64,7 @@ export async function speaksOf(
   sentence: Sentence,
   { lookup, synonyms, said }: { lookup: CategoryLookup; synonyms: Synonyms; said: SaidDeal | null },
 ): Promise<Speaks> {
-  const rest = withDigits(sentence.rest());
+  const rest = withDigits(apartFromDenied(sentence.rest()).asked);
   const words = said ? withoutDeal(rest) : rest;
   const isHome = saysHome(sentence);
   const terms = withSynonyms(parseWords(isHome ? withoutHome(words, false) : words), synonyms);
@@ -81,10 +83,12 @@ export async function speaksOf(
   if (!deal && !isFact) return about(null);
   const home = [...lookup.categories.keys()].find((id) => lookup.isOpen(id) && lookup.familyOf(id) === 'homes');
   const isPlain = isHome && (deal !== null || !terms.length);
-  const plainly = isPlain && home !== undefined ? sectionOf(lookup, home) : null;
+  const homes = home === undefined ? null : sectionOf(lookup, home);
+  const plainly = isPlain ? homes : null;
   const thing = withSynonyms(parseWords(withoutHome(undated, true).replace(amount, ' ')), synonyms);
   const bare = thing.filter(({ ways: [first = []] }) => !measuresOf(lookup).has(first.join(' ')));
-  if (!tiersOf(thing)) return about(plainly);
+  // Only homes are counted by their rooms: "2 chambres Lyon".
+  if (!tiersOf(thing)) return about(plainly ?? (rooms.test(sentence.left) ? homes : null));
   const hitsOf = async (tsquery: string) => (await findHits(context.db, { ...wantsEverything, tsquery })).list;
   const guessFrom = async (tiers: Tiers | null) => {
     const things = tiers && (await hitsOf(tiers.things));

@@ -11,8 +11,13 @@ const cheap =
 const time =
   "(?:les )?(?:dernieres?|nouvelles?) annonces?|annonces? recentes?|(?:latest|newest|recent) ads|recente?s?|recent|recently|aujourd'hui|ce (?:soir|week-?end|mois)|cette semaine|rapidement|vite|(?:des|le plus tot) que possible|today|tonight|this week(?:end)?|asap|urgently|(?:tres )?urgente?s?";
 const anywhere = new RegExp(
-  String.raw`(?<![\p{L}\d'-])(?:${cheap}|${time}|(?:pas|non|not)[ -](?:${isNew}|new)|${isNew}${or}${used}|${used}${or}${isNew}|(?:brand )?new${or}used|used${or}new|${used}|second[ -]?hand|` +
+  String.raw`(?<![\p{L}\d'-])(?:${cheap}|${time}|(?:pas|non|not)[ -](?:${isNew}|new)|${isNew}${or}${used}|${used}${or}${isNew}|(?:brand )?new${or}used|used${or}new|(?<=^\s*)used(?=\s)|${used}|second[ -]?hand|` +
     String.raw`(?:a|en|for|on) (?:vendre|vente|sale)|a acheter|to buy|a saisir|bons? plans?|bonnes? affaires?|si possible|if possible|s.il (?:vous|te) plai[st]|svp|stp|please|merci(?: d.avance)?|thank you|thanks|cordialement)(?![\p{L}\d])`,
+  'u',
+);
+/** What is new is hardly meant, but where it will do as well. */
+const wantsUsed = new RegExp(
+  String.raw`(?<![\p{L}\d'-]|${or})(?:${used}|second[ -]?hand|used|(?:pas|non|not)[ -](?:${isNew}|new))(?![\p{L}\d]|${or})`,
   'u',
 );
 const wantsCheap = new RegExp(String.raw`(?<![\p{L}\d'-])(?:${cheap})(?![\p{L}\d])`, 'u');
@@ -70,6 +75,7 @@ export const saysNothingElse = (text: string): boolean => atomsOf(withoutFillers
 export function dropFillers(reading: Reading): void {
   const { sentence, understood } = reading;
   reading.wantsCheap = sentence.find(wantsCheap) !== null;
+  reading.wantsUsed = sentence.find(wantsUsed) !== null;
   const { fillers, left } = fillersIn(sentence);
   const says = /[\p{L}\d\ue001]/u.test(left.replace(/(?<![\p{L}\d])[\p{L}](?![\p{L}\d])/gu, ' '));
   if (says || understood.length) for (const [index, length] of fillers) sentence.take(index, length);

@@ -3,9 +3,7 @@
  * and nobody minds paying less; the bound is the amount itself and not a little more, so that the filter says what was typed.
  */
 import {
-  begin,
   charges,
-  euro,
   number,
   per,
   saysPrice,
@@ -17,16 +15,6 @@ import {
 import { fold } from '#server/features/search/words/lexemes.ts';
 
 const about = String.raw`(?:environ|autour de|aux alentours de|dans les|a peu pres|about|around|~)`;
-const lead = (says: string) => String.raw`${begin}${says}(${about}\s*)?${number}`;
-const rentWord = String.raw`(?:loyers?|budget|rent)(?: mensuel)?(?: de| of|\s?:)?\s+`;
-const perMonth = String.raw`\s?(?:(?:\/|par|per)\s?(?:mois|month)|a month|mensuels?|pcm)(?![\p{L}\d])`;
-
-const rents = [
-  new RegExp(lead(`(?:${rentWord})?`) + String.raw`\s?(?:€|euros?|eur)(?:\s?(?:${per}|${charges})){1,2}`, 'u'),
-  new RegExp(lead(rentWord) + euro, 'u'),
-  new RegExp(lead(`(?:${rentWord})?`) + perMonth, 'u'),
-];
-const letRents = [...rents, new RegExp(lead('') + euro, 'u')];
 
 const letWords = word('locations?|a louer|coloc(?:ation)?s?|flatshare|(?:to|for) (?:rent|let)');
 /** Then the amount is earned, not paid. */
@@ -37,30 +25,21 @@ const payWords = word(
 /** "About 900" leaves a tenth of room. */
 const roomAbove = 1.1;
 
-export function readRent(reading: Reading): void {
-  const { sentence } = reading;
-  if (saysPrice(reading) || sentence.find(payWords)) return;
-  for (const pattern of sentence.find(letWords) ? letRents : rents) {
-    const found = sentence.takeOut(pattern);
-    if (!found) continue;
-    const [isAbout, whole, rest] = found.groups;
-    const euros = toNumber(whole, rest);
-    return takePrice(reading, 'priceMax', isAbout ? Math.round(euros * roomAbove) : euros, found.source);
-  }
-}
-
 const rentSaid = new RegExp(`${per}|${charges}|(?<!\\p{L})(?:loyers?|rent)(?!\\p{L})`, 'u');
 
 /** The price that was read, where it is one for a time. */
 export const saysRent = ({ understood }: Reading): string | null =>
   understood.find(({ param, from }) => param.startsWith('price') && rentSaid.test(fold(from)))?.from ?? null;
 
-const named = String.raw`(?:(?:prix|price|budget)(?: de| of|\s?:)?\s+)?`;
-const currency = String.raw`\s?(?:(€)|euros?|eur)(?![\p{L}\d])`;
+const named = String.raw`((?:prix|price|budget|loyers?|rent)(?: mensuel)?(?: de| of|\s?:)?\s+)?`;
+const perMonth = String.raw`\s?(?:(?:\/|par|per)\s?(?:mois|month)|a month|mensuels?|pcm)(?![\p{L}\d])`;
 /** So much for each, a discount, a part of the costs: not what the thing costs. */
 const otherwise = String.raw`(?!\s*(?:[/%]|(?:par|per|pieces?|chacune?s?|each|symbolique|brut|net|ht|de (?:reduction|remise|travaux|credit|caution|prime|frais|charges)|d'(?:achat|avoir|economies?)|(?:de l'|l'|le |la )(?:heure|kilo|kg|m2|m²|metre|litre|tonne|stere|unite|piece|page|seance))(?!\p{L})))`;
-const amounts = new RegExp(String.raw`(?<![-–\p{L}\d.,])${named}(${about}\s*)?${number}${currency}${otherwise}`, 'gu');
-const anyAmount = /\d\s?(?:€|(?:euros?|eur)(?![\p{L}\d]))/gu;
+const amounts = new RegExp(
+  String.raw`(?<![-–\p{L}\d.,])${named}(${about}\s*)?${number}(?:\s{0,24}(?:(€)|euros?|eur)(?![\p{L}\d])(?:((?:\s?(?:${per}|${charges})){1,2})|${otherwise})|(${perMonth}))`,
+  'gu',
+);
+const anyAmount = /\d\s{0,24}(?:€|(?:euros?|eur)(?![\p{L}\d]))/gu;
 const led =
   /(?<!\p{L})(?:valeur|primes?|caution|acompte|remise|reduction|reprise|achete\p{L}*|paye\p{L}*|factur\p{L}*|worth|deposit)(?: de| a| of|\s?:)?\s*$/u;
 /** What an amount is the name of: coins, cards, vouchers. A flat has pieces too, and cars have spare ones. */
@@ -68,22 +47,26 @@ const faceValues = word(
   String.raw`(?<!\d\s?)pieces?(?! (?:auto|moto|detachees?|de rechange|voiture))|billets?|monnaies?|timbres?|jetons?|tickets?|cheques?|bons? (?:d'achat|cadeaux?|de reduction)|cartes? (?:cadeaux?|psn|xbox|steam|nintendo|itunes|google|amazon|netflix|prepayees?)|coupons?|vouchers?|gift ?cards?|coins?|banknotes?|commemorati\p{L}*|numismat\p{L}*`,
 );
 
+/** What is let has its price for a time; of anything else one amount is the price, where it is none of something else. */
 export function readAmount(reading: Reading): void {
   const { sentence } = reading;
   const { left } = sentence;
-  if (saysPrice(reading) || sentence.find(faceValues) || sentence.find(payWords)) return;
+  if (saysPrice(reading) || sentence.find(payWords)) return;
+  const isLet = sentence.find(letWords) !== null;
   // Of two amounts neither is the one that is meant.
-  if (left.match(anyAmount)?.length !== 1) return;
-  for (const { 0: found, 1: isAbout, 2: whole, 3: rest, 4: sign, index } of left.matchAll(amounts)) {
+  const isOnly = left.match(anyAmount)?.length === 1 && !sentence.find(faceValues);
+  for (const match of left.matchAll(amounts)) {
+    const [found, name = '', isAbout, whole, rest, sign, time, month] = match;
+    const { index } = match;
     const [before, after] = [left.slice(0, index), left.slice(index + found.length)];
     const names = /\p{L}{2}|\p{L}\d|\ue001/u;
-    if (led.test(before) || !names.test(before + after)) return;
     // "2 euros Grèce 2004" is a coin, "200 € vélo" a price.
-    if (!sign && !names.test(before)) return;
+    const isPrice = isOnly && !led.test(before) && names.test(sign ? before + after : before);
+    const isRent = isLet || Boolean(time ?? month) || /^(?:loyer|rent|budget)/.test(name);
     const euros = toNumber(whole, rest);
-    if (!euros) return;
+    if (!euros || !(isRent || isPrice)) continue;
     const from = sentence.take(index, found.length);
-    takePrice(reading, 'priceMax', isAbout ? Math.round(euros * roomAbove) : euros, from);
+    return takePrice(reading, 'priceMax', isAbout ? Math.round(euros * roomAbove) : euros, from);
   }
 }
 

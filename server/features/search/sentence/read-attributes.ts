@@ -60,9 +60,6 @@ const exactly = [1, 1] as const;
 /** Fewer are the way to somewhere, or what a battery does. */
 const leastMileage = 1_000;
 
-/** "Pas diesel" wants any other. */
-const notSaid = new RegExp(`(?:^|[^\\p{L}])(?:non|pas|ni|not|no|sans|sauf|hors)[ -](?:de |d'|du )?$`, 'u');
-
 interface Option {
   attribute: Attribute;
   value: string;
@@ -127,7 +124,6 @@ function readOptions(reading: Reading, attributes: readonly Attribute[], names: 
     // Said of two attributes it is no statement about either.
     const [only, more] = found ?? [];
     if (!only || more || sentence.typed(match.index - 1, 1) === '-') continue;
-    if (notSaid.test(sentence.left.slice(0, match.index))) continue;
     if (understood.some((one) => one.param === `attr.${only.attribute.key}`)) continue;
     // The thing itself has to be named by another word.
     if (lexemesOf(sentence.rest()).filter((lexeme) => !/^(?:\d+|[cm]?m|kg|go|to|l)$/.test(lexeme)).length < 2) return;

@@ -13,7 +13,7 @@ import { plainText } from '#server/features/search/words/lexemes.ts';
 import { translate } from '#server/kit/texts.ts';
 
 const strong =
-  "(?:pres de|proche de|proche d'|autour de|aux environs de|environs de|alentours de|a cote de|(?:region|secteur|banlieue|centre|centre[ -]ville|ville|quartier|agglo|agglomeration|metropole|nord|sud|est|ouest) de|vers|near|around|close to)";
+  "(?:(?:pas|non) loin de|a proximite de|du cote de|pres de|proche de|proche d'|autour de|aux environs de|environs de|alentours de|a cote de|(?:region|secteur|banlieue|centre|centre[ -]ville|ville|quartier|agglo|agglomeration|metropole|nord|sud|est|ouest) de|vers|near|around|close to)";
 const weak = '(?:a|au|dans|sur|proche|pres|in|at)';
 /** "Lyon 3e", "Paris 11" before what was read already; "Paris 1er octobre" is a town and a day. */
 const district = String.raw`(?: \d{1,2}(?:(?:er|e|eme|ieme|nd)(?![\p{L}\d]| (?:${months})(?!\p{L}))|(?=\s*(?:$|[\ue002,)]))))`;

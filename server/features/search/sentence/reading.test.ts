@@ -53,7 +53,7 @@ test.each([
   ['vélo Lille et environs', ['Vélo électrique Cube'], { inseeCode: '59350' }],
   ['vélo Lille et alentours 15 km', ['Vélo électrique Cube'], { inseeCode: '59350', radius: '15' }],
   ['vélo Lille et 15 km autour', ['Vélo électrique Cube'], { inseeCode: '59350', radius: '15' }],
-  ['gratuit', ['Cartons de déménagement'], { priceType: 'Free' }],
+  ['gratuit', ['Cartons de déménagement'], { priceType: 'Free', categoryId: '1201' }],
   ['donne cartons', ['Cartons de déménagement'], { priceType: 'Free' }],
   ['pro', ['Renault Clio V'], { sellerType: 'pro' }],
   ['clio avec photo', ['Renault Clio V', 'Renault Clio IV'], { withPhotos: 'true' }],
@@ -195,6 +195,9 @@ test.each([
   ['guitare par particulier', 'guitare', { sellerType: 'private' }],
   ['guitare pas de pro', 'guitare', { sellerType: 'private' }],
   ['guitare en magasin', 'guitare', { sellerType: 'pro' }],
+  ['guitare vendue par un magasin', 'guitare', { sellerType: 'pro' }],
+  ['vélo sauf Lyon', 'vélo sauf Lyon', {}],
+  ['vélo pas loin de Lyon', 'vélo', { inseeCode: '69123' }],
   ['guitare de particulier à particulier', 'guitare', { sellerType: 'private' }],
 ] as [string, string, Record<string, string>][])('of "%s" the words "%s" are left', async (q, words, params) => {
   const answer = await search({ q });

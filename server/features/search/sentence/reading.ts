@@ -16,6 +16,8 @@ export interface Reading {
   isLikely?: boolean;
   /** "Pas cher": the lower prices are meant. */
   wantsCheap?: boolean;
+  /** "D'occasion": what is new comes last. */
+  wantsUsed?: boolean;
 }
 
 /** In two groups: the whole part, and what follows it, cents or thousands: "1,5k", "1 k", "9,90". */

@@ -139,6 +139,7 @@ test.each([
   ['furnished flat', 'flat', furnished],
   ['appartement DPE B', 'appartement', { 'attr.dpe': 'b' }],
   ['DPE : C', '', { 'attr.dpe': 'c' }],
+  ['3 pièces Lyon', '', { 'attr.rooms': '3', inseeCode: '69123' }],
   ['appartement classe énergie D', 'appartement', { 'attr.dpe': 'd' }],
   ['appartement Paris 11 900 €/mois', 'appartement', { ...rent, inseeCode: '75111', priceMax: '90000' }],
 ] as Rows)('what homes are called by is read: "%s"', async (q, words, params) => {

@@ -86,6 +86,11 @@ export class Sentence {
     return this.typed(index, length).trim();
   }
 
+  /** It stays, and nothing is read out of it. */
+  keep(index: number, length: number): void {
+    this.#left = this.#left.slice(0, index) + '\ue001'.repeat(length) + this.#left.slice(index + length);
+  }
+
   /** The first that is found, no longer in the sentence. */
   takeOut(pattern: RegExp): Match | null {
     const found = this.find(pattern);

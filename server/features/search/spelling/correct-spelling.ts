@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { generic } from '#server/db/named-statements.ts';
 import { bigTowns } from '#server/features/locations/locations.service.ts';
 import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
-import { parseWords, toTsquery } from '#server/features/search/words/parse-words.ts';
+import { lexemesOf, parseWords, toTsquery } from '#server/features/search/words/parse-words.ts';
 import { isWord } from '#server/features/search/synonyms/dictionary.ts';
-import { isThingWord, thingWords } from '#server/features/search/things/thing-names.service.ts';
+import { categoriesCalled, isThingWord, thingWords } from '#server/features/search/things/thing-names.service.ts';
 import type { Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
 import type { Db } from '#server/features/search/engine/sql-parts.ts';
@@ -71,25 +71,26 @@ const writtenBy = (db: Db, atom: Atom) =>
 
 /** What things are called, though no ad is: one letter of it is wrong, or two of many. */
 function slipOfThing(atom: Atom): string[] {
-  const lexeme = lexemeOf(atom);
+  const [{ word }, lexeme] = [atom, lexemeOf(atom)];
   const most = lexeme.length > 8 ? 2 : 1;
   return [...thingWords()]
-    .filter(([word]) => word[0] === lexeme[0] && Math.abs(word.length - lexeme.length) <= most)
-    .map(([word, shown]) => ({ shown, wrong: distance(lexeme, word) }))
+    .filter(([key]) => key[0] === word[0] && Math.abs(key.length - word.length) <= most + 3)
+    .map(([key, shown]) => ({ shown, wrong: Math.min(distance(lexeme, key), distance(word, fold(shown))) }))
     .filter(({ wrong }) => wrong <= most)
     .toSorted((a, b) => a.wrong - b.wrong)
-    .slice(0, 1)
     .map(({ shown }) => shown);
 }
 
 const mostTried = 3;
 
-/** Of what may be meant, likeliest first, the first whose words titles hold together: "appareil foto" is no football. */
+/**
+ * Of what may be meant, likeliest first, the first whose words titles hold together, "appareil foto" is no football, or by
+ * which a thing is called: a "wasing machine" is for washing.
+ */
 async function firstHeld(db: Db, texts: readonly string[]): Promise<string> {
-  for (const text of texts.length > 1 ? texts : []) {
+  for (const text of texts.length > 1 ? texts.slice(0, mostTried) : [])
     if (await inTitles(db, wordsIn(text), 1)) return text;
-  }
-  return texts[0] ?? '';
+  return texts.find((text) => categoriesCalled(lexemesOf(text))) ?? texts[0] ?? '';
 }
 
 /**

@@ -5,6 +5,7 @@ import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
 import type { Db } from '#server/features/search/engine/sql-parts.ts';
 import { atomsOf, isSilent, lexemeOf, type Atom } from '#server/features/search/words/lexemes.ts';
+import { isEnglish } from '#server/features/search/synonyms/dictionary.ts';
 import { stem } from '#server/features/search/words/stem.ts';
 
 export interface KnownWord {
@@ -53,7 +54,7 @@ export async function areInTitles(db: Db, text: string): Promise<boolean> {
 }
 
 /**
- * Neighbours that titles write as one word are looked for as both: "mac book" as mac-book. Little words stay by themselves:
+ * Neighbours that titles or dictionaries write as one word are looked for as both: "mac book" as mac-book. Little words stay by themselves:
  * "lot de vis" is no "devis". What is quoted or left out is taken as it stands.
  */
 export async function joinNeighbours(db: Db, text: string): Promise<string> {
@@ -66,7 +67,7 @@ export async function joinNeighbours(db: Db, text: string): Promise<string> {
   const joined = ({ before, after }: (typeof pairs)[number]) => before.word + after.word;
   const known = pairs.length ? await knownWords(db, pairs.map(joined)) : new Map<string, KnownWord>();
   return pairs
-    .filter((pair) => known.has(joined(pair)))
+    .filter((pair) => known.has(joined(pair)) || isEnglish(stem(joined(pair))))
     .reduce(
       (all, { before, after }) => all.replace(`${before.shown} ${after.shown}`, `${before.shown}-${after.shown}`),
       text,

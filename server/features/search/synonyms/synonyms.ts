@@ -39,7 +39,10 @@ function wordByWord(run: readonly Term[], synonyms: Synonyms): string[][] {
 function merge(run: readonly Term[], synonyms: Synonyms): Term | null {
   const last = run.at(-1);
   // What a hyphen joins is known in one word or in two.
-  const keys = run.length === 1 ? (last?.ways ?? []) : [lexemesIn(run)];
+  const keys =
+    run.length === 1
+      ? (last?.ways ?? [])
+      : [lexemesIn(run), ...(run.length === 2 ? [lexemesIn(run.toReversed())] : [])];
   const group = run.some(isLiteral) ? undefined : keys.map((key) => synonyms.get(key.join(' '))).find(Boolean);
   if (!last || !group) return null;
   const own = run.length === 1 ? last.ways : [lexemesIn(run)];

@@ -110,6 +110,12 @@ export function namesFrom(typed: string, most: number): string[] {
   return [...new Map(names.toReversed()).values()].toReversed().slice(0, most);
 }
 
+/** Whether a thing is called by this, among other words. */
+export function isPartOfName(said: string): boolean {
+  const letters = lettersOf(said).replace(/s$/, '');
+  return [...read().spelt.values()].some((names) => names.some(([name]) => name.includes(letters)));
+}
+
 const namesWith = (first = '', spoken: readonly Language[] = languages): ThingName[] =>
   spoken.flatMap((language) => read().names[language].get(first) ?? []);
 

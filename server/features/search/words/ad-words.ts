@@ -146,11 +146,14 @@ const nounsOf = (french: string, english: string) =>
   [wordsIn(french)[0], wordsIn(english).at(-1)].flatMap((noun) => noun ?? []);
 
 /** A flat is one, whether its title says "T2" or "loft"; of other things the title tells. */
-const homeKinds = ({ attributes }: SearchedCategory, values: AttributeValues): string[] =>
+const kindsByType = ({ attributes }: SearchedCategory, values: AttributeValues, type: string): string[] =>
   attributes
-    .filter(({ key }) => key === 'propertyType')
+    .filter(({ key }) => key === type)
     .flatMap(({ key, options }) => options.filter(({ value }) => value === valueOf(values, key)))
     .flatMap(({ labels }) => nounsOf(labels.fr, labels.en));
+
+/** They stand among motorbikes and pushchairs, and are none. */
+const otherKinds = new Set<unknown>(['scooter', 'three-wheeler', 'quad', 'carrier']);
 
 /** What kind the ad says it is, where its title says so too: "Tracteur tondeuse" is a mower, "Lame de tondeuse" none. */
 const kindsSaid = (category: SearchedCategory, values: AttributeValues, titled: ReadonlySet<string>): string[] => {
@@ -163,10 +166,12 @@ export function searchColumns(ad: SearchedAd, category: SearchedCategory): { wor
   const collector = new Collector();
   const plain = category.names.filter((name) => !name.includes('&'));
   const [own = '', english = ''] = category.names;
-  const kinds = [
-    ...nounsOf(plain.includes(own) ? own : '', plain.includes(english) ? english : ''),
-    ...homeKinds(category, ad.attributes),
-  ];
+  const kinds = Object.values(ad.attributes).some((value) => otherKinds.has(value))
+    ? kindsByType(category, ad.attributes, 'motorcycleType')
+    : [
+        ...nounsOf(plain.includes(own) ? own : '', plain.includes(english) ? english : ''),
+        ...kindsByType(category, ad.attributes, 'propertyType'),
+      ];
   const alone = wordsIn(own).length === 1 ? wordsIn(own) : [];
   const headAfter = (...keys: string[]) => {
     const said = { ...category, attributes: category.attributes.filter(({ key }) => keys.includes(key)) };

@@ -15,6 +15,8 @@ export interface Term {
   prefix: string | null;
   /** Ads need not hold it; titles that do come first. */
   isOptional?: boolean;
+  /** Left out where an ad says it of itself and does not deny it: "sans". */
+  isDenied?: boolean;
 }
 
 const pieces = /(?<=^|\s)(-?)"([^"]*)"?|(?<=^|\s)(-?)([^\s"]+)|"([^"]*)"?/g;
@@ -75,6 +77,11 @@ function compound(text: string, isExcluded: boolean): Term[] {
   return terms;
 }
 
+/** "2 manettes" are two of them; the 4 of "clio 4" is a name. */
+const counts = ({ word }: Term, next: Term | undefined) =>
+  word !== null && /^[2-7]$/.test(word) && /\p{L}{3}[sx]$/u.test(next?.shown ?? '');
+const inWords = (term: Term): Term => ({ ...term, ways: unitWays(term.word ?? '').map((one) => [one]) });
+
 export function parseWords(text: string): Term[] {
   const terms: Term[] = [];
   // The sign of inches is no word to be found: many write the number alone.
@@ -86,7 +93,7 @@ export function parseWords(text: string): Term[] {
   }
   // Nothing but little words: then they are what is meant ("mais" typed without its dots).
   if (!terms.length) terms.push(...atomsOf(text).map((atom) => plain(atom, false)));
-  return terms.slice(0, mostTerms);
+  return terms.slice(0, mostTerms).map((term, index) => (counts(term, terms[index + 1]) ? inWords(term) : term));
 }
 
 /** As the parser sees it, in its first way. */
@@ -104,6 +111,7 @@ function termText(term: Term): string {
   const ways = term.ways.map((way) => wayText(way, term));
   if (term.prefix) ways.push(`${quote(term.prefix)}:*`);
   const one = ways.length > 1 ? `(${ways.join(' | ')})` : ways.join();
+  if (term.isDenied) return `!(${one.replaceAll(/'(?= |$|\))/g, "':ABC")} & !'san':A & !'non':A)`;
   return term.isExcluded ? `!${one}` : one;
 }
 
@@ -121,6 +129,8 @@ function marked({ ways, prefix }: Term, mark: '=' | '^'): string {
 export interface Wants {
   /** "Pas cher": the lower prices first. */
   wantsCheap: boolean;
+  /** "D'occasion": what is new, or for parts, last. */
+  wantsUsed: boolean;
   /** Then the thing is named last: "bike rack". */
   isEnglish: boolean;
   /** The category of the thing that the words name, where none was chosen. */
@@ -131,7 +141,14 @@ export interface Wants {
   section: string[][] | null;
 }
 
-const wantsNothing: Wants = { wantsCheap: false, isEnglish: false, thing: null, isLoose: false, section: null };
+const wantsNothing: Wants = {
+  wantsCheap: false,
+  wantsUsed: false,
+  isEnglish: false,
+  thing: null,
+  isLoose: false,
+  section: null,
+};
 
 export interface Tiers {
   /** Ads whose title or category names the thing itself. */
