@@ -25,8 +25,9 @@ const isBefore = (one: ConversationLine, other: ConversationLine) =>
 
 /** A conversation holds more than its line. */
 function lineOf(conversation: ConversationLine): ConversationLine {
-  const { id, role, ad, other, last, lastAt, unreadCount, isArchived, isBlocked, handover, soldAt } = conversation;
-  return { id, role, ad, other, last, lastAt, unreadCount, isArchived, isBlocked, handover, soldAt };
+  const { id, role, ad, other, last, lastAt, unreadCount, isArchived, isBlocked, handover, soldAt, openOffer } =
+    conversation;
+  return { id, role, ad, other, last, lastAt, unreadCount, isArchived, isBlocked, handover, soldAt, openOffer };
 }
 
 interface List {

@@ -196,6 +196,8 @@ export const ConversationLine = z.object({
   handover: z.nullable(Handover),
   /** When the seller marked the ad as sold to this buyer. */
   soldAt: z.nullable(z.string()),
+  /** Of the other, while I can answer it. */
+  openOffer: z.nullable(z.object({ id: z.uuid(), amount: z.int(), createdAt: z.string() })),
 });
 export type ConversationLine = z.infer<typeof ConversationLine>;
 

@@ -256,6 +256,10 @@ test('beside the list one sees the next meeting, answers an offer and is warned 
     body: { advertisementId: adId, text: 'Bonjour, elle me plaît.' },
   });
   await api(`/conversations/${bargain.id}/offers`, { token: other.accessToken, body: { amount: 2_000 } });
+  await api(`/conversations/${bargain.id}/messages`, {
+    token: other.accessToken,
+    body: { text: 'Qu’en dites-vous ?' },
+  });
   await api(`/conversations/${id}/handover`, {
     method: 'PUT',
     token: seller.accessToken,
@@ -279,11 +283,29 @@ test('beside the list one sees the next meeting, answers an offer and is warned 
   const rows = page.getByRole('list', { name: 'Conversations' });
   expect(await rows.getByRole('img', { name: /^Prudence/ }).count()).toBe(1);
   expect(await axeFindings(page)).toEqual([]);
-  await offer.getByRole('button', { name: 'Accepter' }).click();
+  await offer.getByRole('button', { name: 'Contre-offre' }).click();
+  const counter = page.getByRole('dialog', { name: 'Proposer un autre prix' });
+  const warning = counter.getByText(/Colette vous propose déjà 20.€/);
+  await counter.getByLabel('Votre prix').fill('18');
+  await warning.waitFor();
+  await counter.getByLabel('Votre prix').fill('23');
+  await warning.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await offer.getByRole('button', { name: 'Accepter' }).press('Enter');
   await page.waitForURL(`**/messages?c=${bargain.id}`);
   await flow(page)
     .getByText(/Vous avez accepté/)
     .waitFor();
+  await eventually(() => flow(page).evaluate((log) => log === document.activeElement)).toBe(true);
+});
+
+test('the keyboard stays at an offer that it answered', async () => {
+  const { seller, buyer, id } = await talk();
+  await api(`/conversations/${id}/offers`, { token: buyer.accessToken, body: { amount: 2_000 } });
+  const page = await openAs(seller, `/messages?c=${id}`);
+  await flow(page).getByRole('button', { name: 'Accepter' }).press('Enter');
+  await flow(page).getByText('Acceptée', { exact: true }).waitFor();
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/Offre de Basile.*Acceptée/);
 });
 
 test('beside the list a doubtful message is flagged in its row and to be read, not answered', async () => {

@@ -43,7 +43,7 @@ export async function insertAd(site: TestSite, { attributes = {}, ...values }: V
   return id;
 }
 
-export async function insertPicture(site: TestSite, adId: number, name: string, position = 0) {
+export async function insertPicture(site: Pick<TestSite, 'database'>, adId: number, name: string, position = 0) {
   const url = `/uploads/${name}.jpg`;
   await site.database.db
     .insertInto('ad_images')

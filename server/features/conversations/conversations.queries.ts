@@ -32,6 +32,8 @@ export interface LineRow {
   isAvailable: boolean | null;
   family: Family | null;
   image: AdImage | null;
+  /** Everybody may open it; otherwise it is the caller's own ad, by a signed link. */
+  isPicturePublic: boolean | null;
   otherId: string;
   otherFirstName: string;
   otherLastName: string;
@@ -60,6 +62,7 @@ export interface LineRow {
     version: number;
   } | null;
   soldAt: Date | null;
+  openOffer: { id: string; amount: number; createdAt: string } | null;
 }
 
 export interface ConversationRow extends LineRow {
@@ -86,8 +89,10 @@ const stateOf = (table: string) => sql<(typeof personStates)[number]>`case
     and ${sql.ref(`${table}.erased_at`)} is null and ${sql.ref(`${table}.deletion_scheduled_for`)} is null then 'active'
   else 'closed' end`;
 
-/** Of an ad that is deleted or taken away no more than its title is shown. */
-const isShown = sql`(a.is_public or (a.deleted_at is null and a.status in ('Active', 'Sold', 'Expired')))`;
+/** Of an ad that is deleted or taken away no more than its title is shown; its owner sees what is not deleted. */
+const isShown = sql`(a.deleted_at is null and (a.status in ('Active', 'Sold', 'Expired') or a.user_id = m.user_id))`;
+
+const isPicturePublic = sql`(a.deleted_at is null and a.status in ('Active', 'Sold', 'Expired') and not a.owner_hidden)`;
 
 const lineColumns = sql`
   c.id, case when c.buyer_id = m.user_id then 'buyer' else 'seller' end as role,
@@ -95,7 +100,8 @@ const lineColumns = sql`
   a.price_type as "adPriceType", case when ${isShown} then a.attributes end as "adAttributes",
   case when ${isShown} then a.status end as "adStatus", a.is_public as "isAvailable",
   ${familyOfCategory('a.category_id')} as family,
-  case when ${isShown} then (
+  ${isPicturePublic} as "isPicturePublic",
+  case when ${isPicturePublic} or (a.deleted_at is null and a.user_id = m.user_id) then (
     select jsonb_build_object('id', i.id, 'url', i.url, 'width', i.width, 'height', i.height, 'alt', i.alt,
       'placeholder', i.placeholder, 'variants', i.variants)
     from ad_images i where i.ad_id = a.id order by i.position limit 1) end as image,
@@ -109,7 +115,11 @@ const lineColumns = sql`
   (select jsonb_build_object('price', h.price, 'place', h.place, 'at', h.at, 'status', h.status,
       'isMine', h.proposed_by = m.user_id, 'agreedAt', h.agreed_at, 'version', h.version,
       'checks', case when c.buyer_id = m.user_id then h.buyer_checks else h.seller_checks end)
-    from handovers h where h.conversation_id = c.id) as handover`;
+    from handovers h where h.conversation_id = c.id) as handover,
+  (select jsonb_build_object('id', f.id, 'amount', f.amount, 'createdAt', f.created_at) from offers f
+    where f.conversation_id = c.id and f.status = 'open' and f.by_id <> m.user_id
+      and (select is_email_verified from users where users.id = m.user_id)
+      and not exists (select from user_blocks b where b.user_id = m.other_id and b.blocked_id = m.user_id)) as "openOffer"`;
 
 const lineTables = sql`conversation_members m
   join conversations c on c.id = m.conversation_id

@@ -33,7 +33,7 @@ export function conversationsRoutes(app: FastifyInstance, context: Context): voi
   });
   route(app, context, api.readConversation, {
     find: whole,
-    handle: ({ subject }) => conversations.toConversation(subject),
+    handle: ({ subject }) => conversations.tell(context, subject),
   });
   route(app, context, api.listMessages, {
     find: member,

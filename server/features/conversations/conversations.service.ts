@@ -18,6 +18,7 @@ import { pricePeriodOf } from '#contract/price-period.ts';
 import * as queries from '#server/features/conversations/conversations.queries.ts';
 import { messagesAt, messagesPage, type MessageRow } from '#server/features/conversations/messages.queries.ts';
 import { noteDelivered } from '#server/features/conversations/receipts.service.ts';
+import { pictureShower, unseen } from '#server/features/picture-access/picture-access.service.ts';
 import { photoLinks } from '#server/features/conversations/photos.service.ts';
 import { lastInitialOf } from '#server/features/users/users.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -25,7 +26,16 @@ import type { Context } from '#server/kit/context.ts';
 
 const moment = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
-export function toLine(row: queries.LineRow): ConversationLine {
+type Shower = Awaited<ReturnType<typeof pictureShower>>;
+
+/** While it can be answered. */
+function openOfferOf(row: queries.LineRow): ConversationLine['openOffer'] {
+  if (!row.openOffer || row.isBlocked || row.otherState !== 'active' || !takesOffers(row)) return null;
+  return { ...row.openOffer, createdAt: moment(row.openOffer.createdAt) ?? '' };
+}
+
+function toLine(row: queries.LineRow, shower: Shower): ConversationLine {
+  const image = row.isPicturePublic ? row.image : row.image && shower(unseen)(row.image);
   return {
     id: row.id,
     role: row.role,
@@ -42,7 +52,7 @@ export function toLine(row: queries.LineRow): ConversationLine {
             status: row.adStatus,
             isAvailable: row.isAvailable ?? false,
             family: row.family ?? 'things',
-            image: row.image,
+            image,
           },
     other: {
       id: row.isErased ? null : row.otherId,
@@ -70,6 +80,7 @@ export function toLine(row: queries.LineRow): ConversationLine {
       agreedAt: moment(row.handover.agreedAt),
     },
     soldAt: row.soldAt?.toISOString() ?? null,
+    openOffer: openOfferOf(row),
   };
 }
 
@@ -96,11 +107,11 @@ export const takesOffers = (row: queries.LineRow): boolean =>
 export const takesHandovers = ({ adStatus, soldElsewhere, family }: queries.ConversationRow): boolean =>
   meetings[family ?? 'things'] !== null && (adStatus === 'Active' || (adStatus === 'Sold' && !soldElsewhere));
 
-export function toConversation(row: queries.ConversationRow): Conversation {
+function toConversation(row: queries.ConversationRow, shower: Shower): Conversation {
   const cannotWrite = whyCannotWrite(row);
   const showsReceipts = row.isAnswered && !row.blockedByOther && !row.isBlocked;
   return {
-    ...toLine(row),
+    ...toLine(row, shower),
     createdAt: row.createdAt.toISOString(),
     readUpTo: row.readUpTo,
     otherReadUpTo: showsReceipts ? row.otherReadUpTo : 0,
@@ -124,6 +135,9 @@ export function toConversation(row: queries.ConversationRow): Conversation {
     },
   };
 }
+
+export const tell = async (context: Context, row: queries.ConversationRow): Promise<Conversation> =>
+  toConversation(row, await pictureShower(context));
 
 export async function toMessages(context: Context, userId: string, rows: readonly MessageRow[]): Promise<Message[]> {
   const linkOf = await photoLinks(context, userId);
@@ -181,13 +195,18 @@ export async function listMine(
   { filter = 'all', q, advertisementId, cursor }: Asked,
 ): Promise<DataOf<typeof listConversations>> {
   const wanted = { filter, q: q || undefined, adId: advertisementId, after: fromCursor(cursor) };
-  const [rows, totals] = await Promise.all([
+  const [rows, totals, shower] = await Promise.all([
     queries.conversationsPage(context.db, userId, wanted),
     unreadTotals(context, userId),
+    pictureShower(context),
   ]);
   const shown = rows.slice(0, talkLimits.conversationsAtOnce);
   const last = shown.at(-1);
-  return { items: shown.map(toLine), nextCursor: rows.length > shown.length && last ? toCursor(last) : null, totals };
+  return {
+    items: shown.map((row) => toLine(row, shower)),
+    nextCursor: rows.length > shown.length && last ? toCursor(last) : null,
+    totals,
+  };
 }
 
 export async function requireConversation(
@@ -201,7 +220,7 @@ export async function requireConversation(
 }
 
 export const readOne = async (context: Context, userId: string, id: string): Promise<Conversation> =>
-  toConversation(await requireConversation(context, userId, id));
+  tell(context, await requireConversation(context, userId, id));
 
 export async function requireMember({ db }: Context, userId: string, id: string): Promise<void> {
   if (!(await queries.isMember(db, userId, id))) throw new AppError('not_found');
@@ -242,14 +261,14 @@ export async function messagesByPlace(context: Context, places: readonly Place[]
 }
 
 export async function linesSeen(
-  { db }: Context,
+  context: Context,
   seen: readonly queries.Seen[],
 ): Promise<Map<string, ConversationLine>> {
-  const rows = await queries.linesOf(db, seen);
-  return new Map(rows.map((row) => [seenKey(row), toLine(row)]));
+  const [rows, shower] = await Promise.all([queries.linesOf(context.db, seen), pictureShower(context)]);
+  return new Map(rows.map((row) => [seenKey(row), toLine(row, shower)]));
 }
 
-export async function conversationsSeen({ db }: Context, seen: readonly queries.Seen[]) {
-  const rows = await queries.conversationsOf(db, seen);
-  return new Map(rows.map((row) => [seenKey(row), toConversation(row)]));
+export async function conversationsSeen(context: Context, seen: readonly queries.Seen[]) {
+  const [rows, shower] = await Promise.all([queries.conversationsOf(context.db, seen), pictureShower(context)]);
+  return new Map(rows.map((row) => [seenKey(row), toConversation(row, shower)]));
 }

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#contract/api/conversations.ts';
 import { markSold, readMyAd, pauseAd, renewAd, updateAd } from '#contract/api/my-ads.ts';
-import { openTalk, wholeAd, type Talk } from '#server/features/conversations/conversations.testing.ts';
+import { insertPicture } from '#server/features/ads/ads.testing.ts';
+import { openTalk, wholeAd, type Person, type Talk } from '#server/features/conversations/conversations.testing.ts';
 import { jpegWithPlace } from '#server/kit/images.testing.ts';
 import { form } from '#server/kit/upload.testing.ts';
 
@@ -244,6 +245,16 @@ test('the price beside a conversation says what it is for', async () => {
   const job = await talk.pair({ values: { category_id: 301, price: null, price_type: 'OnRequest', attributes } });
   const [line] = (await talk.list(job.seller)).items;
   expect(line.ad.pay).toEqual({ from: 1_300, to: null, period: 'hour' });
+});
+
+test('of an ad under review its seller alone sees the picture, by a link of their own', async () => {
+  const { seller, buyer, adId } = await talk.pair();
+  const url = await insertPicture(talk, adId, 'lampe');
+  const pictureOf = async (person: Person) => (await talk.list(person)).items[0].ad.image?.url;
+  expect([await pictureOf(seller), await pictureOf(buyer)]).toEqual([url, url]);
+  await talk.database.db.updateTable('ads').set({ status: 'Pending' }).where('id', '=', adId).execute();
+  expect(await pictureOf(seller)).toMatch(/^\/files\/withheld\/.*token=/);
+  expect(await pictureOf(buyer)).toBeUndefined();
 });
 
 test('what becomes of the ad stands in its conversations: price, away, back, and sold to somebody else', async () => {

@@ -148,6 +148,25 @@ describe('an offer', () => {
     expect(await codeOf(offerIn(buyer, job, 1_000))).toBe('409 offers_not_taken');
     expect(await codeOf(offerIn(buyer, id, 0))).toBe('422 validation_failed');
   });
+
+  test('stands in the other’s list until it is answered, whatever is said since, and only while it can be', async () => {
+    const { seller, buyer, id, adId } = await talk.pair({ answered: true });
+    const openIn = async (person: Person) => (await talk.list(person)).items[0].openOffer?.amount;
+    const setAd = (status: 'Active' | 'Expired') =>
+      talk.database.db.updateTable('ads').set({ status }).where('id', '=', adId).execute();
+    await offerIn(buyer, id, 1_500);
+    await talk.send(buyer, id, 'Je passe quand vous voulez.');
+    expect([await openIn(seller), await openIn(buyer)]).toEqual([1_500, undefined]);
+    await setAd('Expired');
+    expect(await openIn(seller)).toBeUndefined();
+    await setAd('Active');
+    await post(buyer, api.blockPerson, id);
+    expect(await openIn(seller)).toBeUndefined();
+    await post(buyer, api.unblockPerson, id);
+    const offerId = (await talk.read(seller, id)).openOffer?.id ?? '';
+    await talk.call(api.declineOffer, { token: seller.token, params: { id, offerId } });
+    expect(await openIn(seller)).toBeUndefined();
+  });
 });
 
 describe('a handover', () => {

@@ -131,7 +131,9 @@ export async function loadNewer(id: string): Promise<void> {
 
 /** The answer of a change: the conversation as it is now. */
 export function showConversation(conversation: Conversation): void {
-  queryClient().setQueryData(conversationKeys.one(conversation.id), conversation);
+  const { id, openOffer } = conversation;
+  queryClient().setQueryData(conversationKeys.one(id), conversation);
+  changeLines((line) => (line.id === id ? { ...line, openOffer } : line));
 }
 
 /** Never goes back: the server keeps the highest. */

@@ -19,7 +19,7 @@ import {
   type FirstWords,
 } from '#web/features/conversations/first-message.ts';
 import { conversationAddress } from '#web/features/conversations/mailbox-address.ts';
-import { AmountField, leastOffer } from '#web/features/conversations/offer-dialog.tsx';
+import { AmountField, leastOffer } from '#web/features/conversations/amount-field.tsx';
 import { quietCall } from '#web/lib/api.ts';
 import { awaitMessage } from '#web/lib/awaited-message.ts';
 import { keepIntention } from '#web/lib/intention.ts';

@@ -13,23 +13,25 @@ import {
   newestConversationQuery,
   type ListPage,
 } from '#web/features/conversations/conversations.queries.ts';
-import { useOpenOffers } from '#web/features/conversations/open-offers.ts';
+import { openOffersOf } from '#web/features/conversations/open-offers.ts';
 import { Thread } from '#web/features/conversations/thread.tsx';
 import { WaitingOffer } from '#web/features/conversations/waiting-offer.tsx';
 import { WaitingPane } from '#web/features/conversations/waiting-pane.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
+import { useMedia } from '#web/lib/use-media.ts';
 
 /** As high as the window below the header; the footer follows below the fold. */
 const height = 'h-[calc(100dvh-61px)] min-h-[420px] md:h-[calc(100dvh-111px)]';
 
 /** There is room beside the list. */
-const isWide = () => matchMedia('(min-width: 768px)').matches;
+const wide = '(min-width: 768px)';
 
 /** List, conversation and context side by side; on a phone one of them at a time. */
 export function Mailbox({ isLive = false }: { isLive?: boolean }) {
   const { openId, to } = useMailboxAddress();
   useNewestOpen(isLive);
   const isBare = useNothingAnywhere();
+  const isWide = useMedia(wide);
   if (isBare)
     return (
       <div data-mailbox="list" className="md:min-h-[calc(100dvh-111px)]">
@@ -47,11 +49,11 @@ export function Mailbox({ isLive = false }: { isLive?: boolean }) {
       >
         <ListHead isLive={isLive} />
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-          {!isWide() && <AboveList />}
+          {!isWide && <AboveList />}
           <ConversationList />
         </div>
       </div>
-      {openId ? <Thread key={openId} id={openId} backTo={to({ openId: null })} /> : isWide() && <WaitingPane />}
+      {openId ? <Thread key={openId} id={openId} backTo={to({ openId: null })} /> : isWide && <WaitingPane />}
     </div>
   );
 }
@@ -63,13 +65,13 @@ function AboveList() {
   const list = useInfiniteQuery(listQuery({ filter: 'all', q: '' })).data;
   const lines = list?.pages.flatMap(({ items }) => items) ?? [];
   const [next] = appointmentsOf(lines);
-  const [offered] = useOpenOffers(lines);
+  const [offered] = openOffersOf(lines);
   if ((!next && !offered) || filter !== 'all' || q) return null;
   return (
     <div className="grid gap-2.5 px-4 pb-2 md:hidden">
       <h2 className="mt-1.5 text-16">{t('none_open.to_do')}</h2>
       {next && <Appointment conversation={next} to={to({ openId: next.id })} isBrief />}
-      {offered && <WaitingOffer {...offered} to={to({ openId: offered.conversation.id })} />}
+      {offered && <WaitingOffer conversation={offered} to={to({ openId: offered.id })} />}
       <h2 className="mt-3 text-16">{t('list.label')}</h2>
     </div>
   );
@@ -91,7 +93,7 @@ const hasLines = (list: { pages: ListPage[] } | undefined) => !!list?.pages.some
 function useNewestOpen(isLive: boolean): void {
   const { openId, to } = useMailboxAddress();
   const navigate = useNavigate();
-  const isWanted = isLive && !openId && isWide();
+  const isWanted = useMedia(wide) && isLive && !openId;
   const newest = useQuery({ ...newestConversationQuery, enabled: isWanted }).data;
   useEffect(() => {
     if (isWanted && newest) void navigate(to({ openId: newest }), { replace: true, preventScrollReset: true });

@@ -9,6 +9,7 @@ import { useMoney } from '#web/lib/money.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 import type { IconName } from '#contract/icons.ts';
 
 const looks = {
@@ -26,12 +27,15 @@ export function OfferCard({ message, conversation }: { message: Message; convers
   const times = useTimes();
   const deal = useDeal(conversation.id);
   const { isMine, offer } = message;
-  if (!offer) return null;
-  const { status = 'withdrawn' } = conversation.offers.find(({ id }) => id === offer.id) ?? {};
+  const { status = 'withdrawn' } = conversation.offers.find(({ id }) => id === offer?.id) ?? {};
   const price = conversation.ad?.price;
   const mayAnswer = status === 'open' && conversation.limits.canOffer;
+  const card = useKeptFocus<HTMLDivElement>(mayAnswer);
+  if (!offer) return null;
   return (
     <div
+      ref={card}
+      tabIndex={-1}
       className={clsx(
         'w-[290px] max-w-full border-[1.5px] bg-surface px-3.5 py-3',
         isMine
@@ -62,7 +66,7 @@ export function OfferCard({ message, conversation }: { message: Message; convers
               <Button size="sm" busy={deal.isPending} onClick={() => deal.accept(offer.id)}>
                 {t('offer.accept')}
               </Button>
-              <OfferDialog conversation={conversation} counters={offer.id}>
+              <OfferDialog conversation={conversation} counters={offer}>
                 <Button size="sm" variant="secondary">
                   {t('offer.counter')}
                 </Button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { isFailure } from '#contract/failure.ts';
 import type { Conversation } from '#contract/conversations.ts';
 import { VerifyEmailNotice } from '#web/features/auth/verify-email-notice.tsx';
@@ -84,6 +84,11 @@ function Open({ conversation, stretch, backTo }: OpenProps) {
   const [showsDetails, setShowsDetails] = useState(false);
   const section = useRef<HTMLElement>(null);
   const name = personName(conversation.other, t);
+  const { state } = useLocation();
+  // What was pressed to come here is gone: the keyboard goes on in the messages.
+  useEffect(() => {
+    if (state?.takesFocus) section.current?.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
+  }, [state]);
   // On a phone back to the list; beside it, to the row that was opened.
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {

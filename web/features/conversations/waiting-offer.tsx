@@ -3,28 +3,29 @@ import { CardPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { PriceLabel } from '#web/features/ad-parts/price-label.tsx';
 import { personName } from '#web/features/conversations/names.ts';
 import { OfferDialog } from '#web/features/conversations/offer-dialog.tsx';
-import type { OpenOffer } from '#web/features/conversations/open-offers.ts';
+import type { LineWithOffer } from '#web/features/conversations/open-offers.ts';
 import { useDeal } from '#web/features/conversations/use-deal.ts';
 import { useTimes } from '#web/features/conversations/use-times.ts';
 import { useMoney } from '#web/lib/money.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-interface WaitingOfferProps extends OpenOffer {
+interface WaitingOfferProps {
+  conversation: LineWithOffer;
   to: string;
 }
 
 /** An offer with its answers. Either opens the conversation, where the deal goes on. */
-export function WaitingOffer({ conversation, offer, to }: WaitingOfferProps) {
+export function WaitingOffer({ conversation, to }: WaitingOfferProps) {
   const { t } = useTranslation('conversations');
   const money = useMoney();
   const times = useTimes();
   const navigate = useNavigate();
   const deal = useDeal(conversation.id);
-  const { ad, other } = conversation;
+  const { ad, other, openOffer: offer } = conversation;
   const answer = (give: (offerId: string) => void) => () => {
     give(offer.id);
-    void navigate(to, { preventScrollReset: true });
+    void navigate(to, { preventScrollReset: true, state: { takesFocus: true } });
   };
   return (
     <article className="relative grid grid-cols-[56px_minmax(0,1fr)_auto] gap-x-4 gap-y-3 rounded-box border border-line bg-surface p-4 hover:border-line-strong">
@@ -55,7 +56,7 @@ export function WaitingOffer({ conversation, offer, to }: WaitingOfferProps) {
         <Button size="sm" variant="secondary" onClick={answer(deal.decline)}>
           {t('offer.decline')}
         </Button>
-        <OfferDialog conversation={conversation} counters={offer.id}>
+        <OfferDialog conversation={conversation} counters={offer}>
           <Button size="sm" variant="quiet">
             {t('offer.counter')}
           </Button>

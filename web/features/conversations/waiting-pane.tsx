@@ -7,7 +7,7 @@ import { listQuery } from '#web/features/conversations/conversations.queries.ts'
 import { useHintOfLine } from '#web/features/conversations/hint-of-line.ts';
 import { useMailboxAddress } from '#web/features/conversations/mailbox-address.ts';
 import { shortName } from '#web/features/conversations/names.ts';
-import { useOpenOffers } from '#web/features/conversations/open-offers.ts';
+import { openOffersOf } from '#web/features/conversations/open-offers.ts';
 import { SafetyLine } from '#web/features/conversations/safety-line.tsx';
 import { UnreadRow } from '#web/features/conversations/unread-row.tsx';
 import { WaitingOffer } from '#web/features/conversations/waiting-offer.tsx';
@@ -26,8 +26,8 @@ export function WaitingPane() {
   const { data } = useInfiniteQuery(listQuery({ filter: 'all', q: '' }));
   const lines = data?.pages.flatMap(({ items }) => items) ?? [];
   const appointments = appointmentsOf(lines);
-  const offers = useOpenOffers(lines);
-  const isAbove = new Set([...appointments.map(({ id }) => id), ...offers.map(({ conversation }) => conversation.id)]);
+  const offers = openOffersOf(lines);
+  const isAbove = new Set([...appointments, ...offers].map(({ id }) => id));
   const others = lines.filter(({ id, unreadCount }) => unreadCount > 0 && !isAbove.has(id)).slice(0, othersAtMost);
   const rows = isAbove.size ? others : [];
   // Beside a list that is empty there is nothing to choose.
@@ -45,7 +45,7 @@ export function WaitingPane() {
         {offers.length > 0 && (
           <Waiting title={t('none_open.offers', { count: offers.length })}>
             {offers.map((one) => (
-              <WaitingOffer key={one.offer.id} {...one} to={to({ openId: one.conversation.id })} />
+              <WaitingOffer key={one.openOffer.id} conversation={one} to={to({ openId: one.id })} />
             ))}
           </Waiting>
         )}
