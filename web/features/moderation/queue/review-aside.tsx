@@ -4,8 +4,8 @@ import type { AdReview } from '#contract/api/moderation.ts';
 import type { RiskReason } from '#contract/risk.ts';
 import { riskInk } from '#web/features/moderation/queue/risk-mark.tsx';
 import { useDates } from '#web/lib/dates.ts';
-import { barsWithPrice } from '#web/features/price-guide/bars-with-price.ts';
-import { shareOf, ThisAd } from '#web/features/price-guide/price-guide.tsx';
+import { PriceLabel } from '#web/features/ad-parts/price-label.tsx';
+import { PriceBars } from '#web/features/price-guide/price-bars.tsx';
 import { useMoney } from '#web/lib/money.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -128,35 +128,23 @@ function Prices({ review: { ad, guide } }: { review: AdReview }) {
   const money = useMoney();
   const { stats } = guide;
   if (!stats) return null;
-  const histogram = barsWithPrice(guide.histogram, ad.price);
-  const most = Math.max(1, ...histogram.map(({ count }) => count));
-  const price = ad.price ?? -1;
+  const asked = ad.price === null ? undefined : money(ad.price);
   return (
     <section className={part} aria-label={t('price.label')}>
       <div className="flex items-baseline justify-between gap-2 text-13">
         <h3 className="text-13 text-ink-2">{t('price.label')}</h3>
         <span>{t('price.comparable', { count: stats.count })}</span>
       </div>
-      <p className="tnum mt-1 text-14">
-        {t('price.against', { price: ad.price === null ? '—' : money(ad.price), median: money(stats.median) })}
-      </p>
-      <div aria-hidden className="relative mt-8 flex h-11 items-end gap-[3px] border-b border-line">
-        {histogram.map((bar, index) => (
-          <span
-            key={bar.from}
-            style={{ height: `${Math.max(bar.count ? 10 : 3, (bar.count / most) * 100)}%` }}
-            className={clsx(
-              'flex-1 rounded-t-[2px]',
-              price >= bar.from && (price < bar.to || index === histogram.length - 1) ? 'bg-chart-1' : 'bg-line-strong',
-            )}
-          />
-        ))}
-        {ad.price !== null && <ThisAd share={shareOf(histogram, ad.price)} label={t('price.here')} />}
+      <p className="sr-only">{t('price.against', { price: asked ?? '—', median: money(stats.median) })}</p>
+      <div className="text-12">
+        <PriceBars
+          histogram={guide.histogram}
+          stats={stats}
+          price={ad.price}
+          medianWords={t('price.median', { price: money(stats.median) })}
+          mark={<PriceLabel amount={asked} className="is-sm" />}
+        />
       </div>
-      <p className="tnum mt-1 flex justify-between text-12">
-        <span>{money(histogram[0]?.from ?? stats.low)}</span>
-        <span>{money(histogram.at(-1)?.to ?? stats.high)}</span>
-      </p>
     </section>
   );
 }
