@@ -16,8 +16,9 @@ interface RowBarsProps {
 
 /** More bars than this leave no room for their values: the highest ones alone are written out. */
 const crowded = 14;
-/** Percent of the height for the highest bar; the rest holds its value. */
-const highest = 74;
+/** Pixels of the highest bar of all, and of the value above it; a row of lower bars is lower. */
+const highest = 62;
+const valueHeight = 22;
 
 const isHighest = (value: number, values: readonly number[]) => value === Math.max(...values);
 
@@ -30,7 +31,7 @@ export function RowBars({ title, subtitle, axis, labels, rows }: RowBarsProps) {
   const named = [0, 1 / 3, 2 / 3, 1].map((share) => Math.round((labels.length - 1) * share));
   return (
     <ChartFrame title={title} subtitle={subtitle} rowHeader={axis} headers={rows.map(({ name }) => name)} rows={lines}>
-      <div className="mt-4 grid gap-4 md:grid-cols-[auto_minmax(0,1fr)] md:gap-x-6">
+      <div className="mt-3 grid gap-4 md:grid-cols-[auto_minmax(0,1fr)] md:gap-x-6">
         {rows.map(({ name, values }) => (
           <div key={name} className="grid md:col-span-2 md:grid-cols-subgrid md:items-end">
             <p className="text-14 font-semibold">
@@ -39,7 +40,11 @@ export function RowBars({ title, subtitle, axis, labels, rows }: RowBarsProps) {
                 {write(values.reduce((sum, value) => sum + value, 0))}
               </b>
             </p>
-            <div aria-hidden className="flex h-[84px] items-end border-b border-line">
+            <div
+              aria-hidden
+              style={{ height: (Math.max(...values) / top) * highest + valueHeight }}
+              className="flex items-end border-b border-line"
+            >
               {values.map((value, index) => (
                 <span
                   key={labels[index]}
@@ -51,7 +56,7 @@ export function RowBars({ title, subtitle, axis, labels, rows }: RowBarsProps) {
                   </span>
                   <span
                     className="w-full max-w-7 flex-none rounded-t-[3px] bg-chart-1"
-                    style={{ height: `${(value / top) * highest}%` }}
+                    style={{ height: (value / top) * highest }}
                   />
                 </span>
               ))}

@@ -32,7 +32,7 @@ export function ThreadHead({ conversation, backTo, onOpenDetails }: ThreadHeadPr
   const { other, presence, ad } = conversation;
   const name = personName(other, t);
   return (
-    <header className="flex flex-none items-center gap-3 border-b border-line bg-surface px-5 py-2.5 leading-tight max-md:gap-2 max-md:px-1 max-md:py-2">
+    <header className="flex flex-none items-center gap-3 border-b border-line bg-surface px-5 py-2.5 leading-tight max-md:gap-2 max-md:px-1 max-md:pt-2 max-md:pb-3">
       <IconLink to={backTo} icon="arrow-left" label={t('back')} className="md:hidden" />
       <span className="max-md:hidden">
         <Avatar firstName={other.firstName} lastName={other.lastInitial} src={avatarUrl(other.avatar)} size={34} />

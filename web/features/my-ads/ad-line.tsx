@@ -102,7 +102,7 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
             <span className="max-lg:hidden">{posted.filter(Boolean).join(' · ')}</span>
           </div>
           {!isSelecting && (
-            <div className="col-start-2 row-start-3 self-end max-[359px]:col-span-full max-[359px]:col-start-1 max-[359px]:row-start-4 lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:self-center">
+            <div className="col-start-2 row-start-3 self-end max-lg:has-[>div>:only-child]:row-start-1! max-lg:has-[>div>:only-child]:-mt-1.5 max-lg:has-[>div>:only-child]:self-start max-lg:has-[>div>:only-child]:justify-self-end max-[359px]:col-span-full max-[359px]:col-start-1 max-[359px]:row-start-4 lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:self-center">
               <LineActions ad={ad} busy={busy} run={run} onStatistics={onStatistics} />
             </div>
           )}

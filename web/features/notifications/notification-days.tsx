@@ -75,9 +75,9 @@ function DayLine({ notification }: { notification: Notification }) {
           </time>
         </div>
         {drop ? (
-          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2.5 text-14 text-ink-2">
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2.5 text-14 text-ink-2 md:mt-3">
             {unbroken(drop.title)}
-            {/* As high as a line of text, or it would push the lines apart. */}
+            {/* It may hang over the line below, yet not over the title. */}
             <AdPrice
               ad={{ ...drop, pricePeriod: drop.period, priceType: 'Fixed', status: 'Active' }}
               className="md:-my-1"

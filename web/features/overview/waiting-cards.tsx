@@ -27,7 +27,7 @@ export function WaitingCards({ waiting, now }: { waiting: Overview['waiting']; n
   return (
     <section
       aria-label={t('waiting')}
-      className={clsx('grid gap-3 sm:grid-cols-2', shown.length > 3 ? 'xl:grid-cols-4' : 'lg:grid-cols-3')}
+      className={clsx('grid grid-cols-2 gap-3', shown.length > 3 ? 'xl:grid-cols-4' : 'lg:grid-cols-3')}
     >
       {shown.map(({ queue, line }) => (
         <WaitingCard key={queue.name} queue={queue} line={line} now={now} />
@@ -53,9 +53,11 @@ function WaitingCard({ queue: { name, to, oldest: param, icon }, line, now }: Wa
     return hours % 24 ? `${days} ${t('hours_short', { count: hours % 24 })}` : days;
   };
   return (
-    <article className="flex flex-col rounded-box border border-line bg-surface p-4">
+    <article className="flex flex-col rounded-box border border-line bg-surface p-3 sm:p-4">
       <div className="flex items-start gap-3">
-        <span className={clsx('grid size-11 flex-none place-items-center rounded-control text-22', look.disc)}>
+        <span
+          className={clsx('grid size-11 flex-none place-items-center rounded-control text-22 max-sm:hidden', look.disc)}
+        >
           <Icon name={icon} />
         </span>
         <h2 className="min-w-0 flex-1 font-text text-14 font-normal tracking-normal text-ink-2">
@@ -75,7 +77,7 @@ function WaitingCard({ queue: { name, to, oldest: param, icon }, line, now }: Wa
           </span>
         </h2>
       </div>
-      <div className="mt-3 flex flex-1 items-end justify-between gap-3">
+      <div className="mt-2.5 flex flex-1 gap-3 max-sm:flex-col sm:mt-3 sm:items-end sm:justify-between">
         <p className="text-13 text-ink-2">
           {left ? t('oldest', { time: inWords(left.waited) }) : t('nothing')}
           {left && <span className="block">{t('goal', { time: inWords(left.goal) })}</span>}
@@ -85,6 +87,7 @@ function WaitingCard({ queue: { name, to, oldest: param, icon }, line, now }: Wa
             to={`${to}${param}${oldestId}`}
             variant={left?.isLate ? 'primary' : 'secondary'}
             size="sm"
+            className="max-sm:mt-auto"
             aria-label={t('handle_named', { queue: t(`queues.${name}`) })}
           >
             {t('handle')}
