@@ -27,7 +27,7 @@ export default function Contact() {
       {!sent && (
         <div className="relative">
           {/* Stands on the boxes of the next row. */}
-          <div className="absolute right-0 bottom-full -mb-12 max-lg:hidden">
+          <div className="pointer-events-none absolute right-0 bottom-full -mb-[33px] max-lg:hidden">
             <Letter />
           </div>
           <Sooner />

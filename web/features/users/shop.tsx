@@ -29,7 +29,10 @@ export function ShopHead({ member, shop, children }: ShopHeadProps) {
   return (
     <header className="mb-6">
       <div className="relative aspect-[1200/236] min-h-32 w-full overflow-hidden rounded-box bg-primary-soft">
-        {shop.banner && <img src={shop.banner} alt="" className="size-full object-cover dark:brightness-80" />}
+        {/* Its left end is calm, for the logo; a phone shows that end too. */}
+        {shop.banner && (
+          <img src={shop.banner} alt="" className="size-full object-cover max-sm:object-left dark:brightness-80" />
+        )}
         <Awning />
       </div>
       <div className="relative -mt-8 flex flex-wrap items-end gap-x-5 gap-y-3 sm:-mt-10">
