@@ -2,6 +2,7 @@
 import type { AdminCategoryDetail } from '#contract/api/admin-categories.ts';
 import type { Attribute, CategoryInput } from '#contract/api/categories.ts';
 import { newId } from '#web/lib/new-id.ts';
+import { plainText } from '#web/lib/plain-text.ts';
 
 /** With a key for the list on screen; what is new still gets its technical name from its words. */
 export type DraftAttribute = Attribute & { uid: string; isNew: boolean };
@@ -47,12 +48,9 @@ export const blankAttribute = (): DraftAttribute => ({
 });
 
 const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9]+/g, ' ')
-    .trim()
-    .toLowerCase();
+  plainText(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
 
 /** "Screen size" -> screenSize */
 export function keyFrom(label: string): string {

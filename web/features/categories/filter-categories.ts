@@ -1,15 +1,7 @@
 import type { ParentCategory } from '#web/features/categories/category-tree.ts';
+import { plainText } from '#web/lib/plain-text.ts';
 
-/** Lower case without accents: "Élec" and "elec" are the same. */
-export function simplify(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/[’']/g, ' ')
-    .replace(/œ/gi, 'oe')
-    .toLowerCase()
-    .trim();
-}
+const simplify = (text: string) => plainText(text).replace(/[’']/g, ' ').trim();
 
 /** Every word must occur in the name; a parent that matches keeps all its subcategories. */
 export function filterTree(parents: readonly ParentCategory[], wish: string): ParentCategory[] {

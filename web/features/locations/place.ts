@@ -1,4 +1,5 @@
 import type { Area, Location } from '#contract/api/locations.ts';
+import { plainText } from '#web/lib/plain-text.ts';
 
 /** A commune as screens hold it once it is chosen. */
 export interface Place {
@@ -21,11 +22,7 @@ export function toPlace({ inseeCode, name, lat, lon, postalCodes }: Location, ty
 
 /** For comparing what was typed with a name: without accents, capitals and hyphens. */
 export function plainName(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return plainText(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(/\bst(e?)\b/g, 'saint$1')
     .trim();

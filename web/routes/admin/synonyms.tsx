@@ -8,6 +8,7 @@ import { GroupForm } from '#web/features/synonyms/group-form.tsx';
 import { GroupList } from '#web/features/synonyms/group-list.tsx';
 import { saveGroups, synonymsQuery, withoutGroup } from '#web/features/synonyms/synonyms.queries.ts';
 import { Trial } from '#web/features/synonyms/trial.tsx';
+import { plainText } from '#web/lib/plain-text.ts';
 import type { Screen } from '#web/lib/screen.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -28,8 +29,6 @@ export const handle = {
 /** What is being done: a group written, or one asked about that goes; the whole list where none is named. */
 type Doing = { is: 'writing'; group: string[] } | { is: 'removing'; group: string[] | null };
 
-const fold = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
-
 /** The groups of words that mean the same to the search, beside a place to try them. */
 export default function SynonymsScreen() {
   const { t } = useTranslation('admin_synonyms');
@@ -37,7 +36,7 @@ export default function SynonymsScreen() {
   const { data: list, ...query } = useQuery(synonymsQuery());
   const [typed, setTyped] = useState('');
   const [doing, setDoing] = useState<Doing | null>(null);
-  const isFound = (group: string[]) => group.some((word) => fold(word).includes(fold(typed.trim())));
+  const isFound = (group: string[]) => group.some((word) => plainText(word).includes(plainText(typed.trim())));
   const shown = list?.groups.filter(isFound) ?? [];
   const close = () => setDoing(null);
   const finish = () => {

@@ -1,17 +1,16 @@
 import type { Category } from '#contract/api/categories.ts';
 import { categoryIcon } from '#contract/icons.ts';
+import { plainText } from '#web/lib/plain-text.ts';
 import type { Suggestion } from '#web/shell/header/use-suggestions.ts';
 
 const most = 6;
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Categories whose name holds the words, those that begin with them first. */
 export function matchCategories(categories: readonly Category[], q: string, group: string): Suggestion[] {
-  const wanted = plain(q);
+  const wanted = plainText(q);
   const nameOf = new Map(categories.map((category) => [category.id, category.name]));
   return categories
-    .map((category) => ({ category, at: plain(category.name).indexOf(wanted) }))
+    .map((category) => ({ category, at: plainText(category.name).indexOf(wanted) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => Number(a.at > 0) - Number(b.at > 0))
     .slice(0, most)
