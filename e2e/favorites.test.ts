@@ -74,6 +74,25 @@ test('the list of favourites counts down at once when one is removed, and a slip
   await expect.poll(() => idsOf(account.accessToken)).toContain(id);
 });
 
+test('on a phone a rent that went down says by how much: its label has room for one price', async () => {
+  const account = await newAccount();
+  await keep(ads[0]!.id, account.accessToken);
+  const page = await memberPage(site, account);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(/\/api\/advertisements\/favorites(?:\?|$)/, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const rent = { pricePeriod: 'month', price: 65_000, previousPrice: 70_000, priceThen: 70_000, isAvailable: true };
+    Object.assign(body.data.items[0], rent);
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto('/favorites');
+  const drop = page.getByText(/−\s50\s€ depuis l’ajout/);
+  await drop.waitFor();
+  await page.setViewportSize({ width: 1000, height: 844 });
+  await drop.waitFor({ state: 'hidden' });
+});
+
 test('without favourites the screen says how to keep one', async () => {
   const page = await memberPage(site, await newAccount());
   await page.goto('/favorites');

@@ -121,6 +121,12 @@ test(
     await button(page, 'Enregistrer').click();
     await page.getByRole('heading', { name: 'Modification envoyée' }).waitFor();
     expect(await decide(id, { decision: 'approve' })).toMatchObject({ title: 'Vélo de ville bleu, presque neuf' });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`/edit/${id}`);
+    await page.getByLabel('Prix', { exact: true }).fill('110');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await button(page, 'Enregistrer').click();
+    await page.getByRole('heading', { name: 'Modifications enregistrées' }).waitFor();
     const { accessToken: token } = account;
     expect(await api<MyAd>(`/advertisements/${id}/sold`, { token, method: 'POST' })).toMatchObject({ status: 'Sold' });
   },

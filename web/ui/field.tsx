@@ -69,7 +69,12 @@ function Label({ label, optional }: Pick<FieldProps, 'label' | 'optional'>) {
   return (
     <>
       {label}
-      {optional && <span className="ml-1.5 text-13 font-normal text-ink-2">{t('ui.optional')}</span>}
+      {optional && (
+        <>
+          {' '}
+          <span className="ml-0.5 text-13 font-normal text-ink-2">{t('ui.optional')}</span>
+        </>
+      )}
     </>
   );
 }

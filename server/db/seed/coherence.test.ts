@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOverview } from '#contract/api/overview.ts';
+import { searchAds } from '#contract/api/search.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { seedDemo } from '#server/db/seed/seed.ts';
 import { listFavorites } from '#server/features/favorites/favorites.service.ts';
@@ -31,6 +32,17 @@ test('far more people look at an ad than keep it or write about it, on each day 
         or favorite_count <> coalesce(sum(favorites), 0)
         or favorite_count <> (select count(*) from favorites f where f.ad_id = ads.id)`),
   ).toEqual([]);
+});
+
+test('a saved search shows what its name says', async () => {
+  const { db } = site.database;
+  const searches = await db.selectFrom('saved_searches').select(['query']).where('name', 'like', 'Canapé%').execute();
+  expect(searches.length).toBeGreaterThan(0);
+  for (const { query } of searches) {
+    const { body } = await site.call(searchAds, { query: query as never });
+    expect(body.data.items.length).toBeGreaterThan(0);
+    for (const { title } of body.data.items) expect(title).toMatch(/canapé|fauteuil|banquette|méridienne/i);
+  }
 });
 
 test.each([

@@ -137,6 +137,14 @@ export async function resolvePlace(db: Db, { city, postalCode, inseeCode }: Plac
   return city ? findWritten(db, city) : null;
 }
 
+/** False where both are known and no town of that name has the code; a hamlet or a special code is nobody's mistake. */
+export async function goTogether(db: Db, city: string, postalCode: string): Promise<boolean> {
+  const name = searchName(city);
+  const there = await queries.byPostalCodeStart(db, postalCode, 50);
+  if (!there.length || there.some((place) => searchName(place.name).startsWith(name))) return true;
+  return !(await queries.byName(db, name));
+}
+
 /** The commune whose centre lies nearest; null far from France. */
 export async function findNearest(db: Db, lat: number, lon: number): Promise<Location | null> {
   for (const reach of REACHES) {

@@ -215,6 +215,19 @@ describe('the index is used', () => {
   });
 });
 
+test.each([
+  ['Lyon', '69003', true],
+  ['lyon 3ème', '69003', true],
+  ['St Etienne', '42000', true],
+  ['Lyon', '75011', false],
+  ['Villeurbanne', '69003', false],
+  // Neither a hamlet nor the code of a big office is in the list.
+  ['Le Petit Bosquet du Haut', '69003', true],
+  ['Lyon', '69434', true],
+])('%s and %s go together: %s', async (city, postalCode, expected) => {
+  expect(await locations.goTogether(site.database.db, city, postalCode)).toBe(expected);
+});
+
 test('the communes are loaded once, again when their edition changes, and with the same indexes', async () => {
   const { pool } = site.database;
   const state = async () =>

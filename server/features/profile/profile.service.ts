@@ -13,6 +13,8 @@ import {
   writeProfile,
   type ProfileColumns,
 } from '#server/features/profile/profile.queries.ts';
+import { goTogether } from '#server/features/locations/locations.service.ts';
+import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
 type UserRow = Awaited<ReturnType<typeof userRow>>;
@@ -69,7 +71,9 @@ function profileColumns(input: ProfileInput): ProfileColumns {
 
 /** Changes what is given. A new phone number has to be verified again. */
 export async function updateProfile(context: Context, userId: string, input: ProfileInput): Promise<void> {
-  const { firstName, lastName, phoneNumber } = input;
+  const { firstName, lastName, phoneNumber, city, postalCode } = input;
+  if (city && postalCode && !(await goTogether(context.db, city, postalCode)))
+    throw new AppError('validation_failed', { fields: [{ field: 'postalCode', code: 'other_town' }] });
   await context.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('users')

@@ -89,6 +89,12 @@ test('basic info takes names, phone and place, but not the rest of the profile',
   expect(refused.body.errors).toMatchObject([{ field: 'website', code: 'unknown_field' }]);
 });
 
+test('a town and a postal code have to belong together', async () => {
+  expect((await update({ city: 'Brest', postalCode: '29200' })).status).toBe(200);
+  const { body } = await update({ city: 'Lyon', postalCode: '29200' });
+  expect(body.errors).toMatchObject([{ field: 'postalCode', code: 'other_town' }]);
+});
+
 test('another phone number has to be verified again; the same one in other spelling has not', async () => {
   await update({ phoneNumber: '0612345678' });
   await setVerified(member.id);

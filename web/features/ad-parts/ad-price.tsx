@@ -8,6 +8,10 @@ import { useMoney } from '#web/lib/money.ts';
 const closePrice = 100_000;
 const longPrice = 10_000_000;
 
+/** Then a phone's card names one price only. */
+export const isLongPrice = ({ price, pricePeriod }: Pick<Priced, 'price' | 'pricePeriod'>): boolean =>
+  (price ?? 0) >= longPrice || Boolean(pricePeriod);
+
 interface AdPriceProps {
   ad: Priced & Pick<ListedAd, 'previousPrice' | 'status'>;
   size?: 'md' | 'xl';
@@ -25,8 +29,7 @@ export function AdPrice({ ad, size = 'md', holds, className }: AdPriceProps) {
     className,
     size === 'md' && !ad.pricePeriod && !ad.pay && 'is-tight',
     ad.pay?.to && 'is-range',
-    size === 'md' &&
-      ((price ?? 0) >= longPrice || ad.pricePeriod ? 'is-long' : (price ?? 0) >= closePrice && 'is-close'),
+    size === 'md' && (isLongPrice(ad) ? 'is-long' : (price ?? 0) >= closePrice && 'is-close'),
   );
   if (ad.status === 'Sold')
     return <PriceLabel variant="sold" amount={price ? money(price) : undefined} size={size} className={className} />;

@@ -22,6 +22,13 @@ test('an address names its period', () => {
   expect(readPeriod(asked)).toEqual({ from: '2026-01-01', to: '2026-01-31' });
 });
 
+test('of a period only what has passed is shown', () => {
+  const read = (address: string) => readPeriod(new URLSearchParams(address), '2026-11-15');
+  expect(read('from=2026-11-01&to=2027-03-01')).toEqual({ from: '2026-11-01', to: '2026-11-15' });
+  expect(read('from=2027-01-01&to=2027-03-01')).toEqual(lastDays(30, '2026-11-15'));
+  expect(read('from=2026-02-01&to=2026-02-31')).toEqual(lastDays(30, '2026-11-15'));
+});
+
 test('a long period is drawn week by week', () => {
   expect(inSteps([1, 2, 3]).steps).toEqual([[1], [2], [3]]);
   const { steps, length } = inSteps(Array.from({ length: 90 }, (_, day) => day));

@@ -18,15 +18,19 @@ export function lastDays(count: number, to = today()): Period {
   return { from: new Date(Date.parse(to) - (count - 1) * dayMs).toISOString().slice(0, 10), to };
 }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+/** On the calendar, too: some read the 31st of February as a day of March. */
+const isDay = (text: string) => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
 
 /** Both days of it; less than one where they stand the wrong way round. */
 export const lengthOf = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
-/** The period an address asks for; without one, or with half of one, the last 30 days. */
-export function readPeriod(params: URLSearchParams, to = today()): Period {
-  const [from, until] = [params.get('from') ?? '', params.get('to') ?? ''];
-  return isDay(from) && isDay(until) ? { from, to: until } : lastDays(30, to);
+/** The period an address asks for, up to today; without one, or with one that is not yet, the last 30 days. */
+export function readPeriod(params: URLSearchParams, now = today()): Period {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  return isDay(from) && isDay(to) && from <= now ? { from, to: to > now ? now : to } : lastDays(30, now);
 }
 
 /** So many days still have room for a bar each; more of them stand week by week. */

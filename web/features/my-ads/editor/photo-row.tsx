@@ -79,7 +79,7 @@ export function PhotoRow({ photo, index, count, isCover, isDragged, onGrab, onTa
         )}
       </div>
       <div className="grid min-w-0 content-start gap-1">
-        <div className="-mt-1 flex items-center max-sm:[&_button]:size-10">
+        <div className="-mt-1 flex flex-wrap items-center max-sm:[&_button]:size-10">
           <button
             ref={handle}
             type="button"

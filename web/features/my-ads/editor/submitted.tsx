@@ -6,12 +6,12 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** It is done: what happens now, and where to go from here. */
-export function Submitted({ ad }: { ad: MyAd }) {
+export function Submitted({ ad, wasOnline }: { ad: MyAd; wasOnline: boolean }) {
   const { t } = useTranslation('post');
   const box = useRef<HTMLDivElement>(null);
   const state = ad.revision
     ? 'edit_waits'
-    : ad.status === 'Active'
+    : ad.status === 'Active' && !wasOnline
       ? 'online'
       : ad.status === 'Pending'
         ? 'pending'

@@ -36,16 +36,16 @@ export function Workspace({ start, isEdit = false }: { start: Start; isEdit?: bo
   const [editor] = useState(() => createEditor(start));
   return (
     <DraftProvider editor={editor} firstStep={start.step ?? 'category'}>
-      <Room isEdit={isEdit} />
+      <Room isEdit={isEdit} wasOnline={start.ad?.status === 'Active'} />
       <LeaveGuard />
     </DraftProvider>
   );
 }
 
-function Room({ isEdit }: { isEdit: boolean }) {
+function Room({ isEdit, wasOnline }: { isEdit: boolean; wasOnline: boolean }) {
   const { t } = useTranslation('post');
   const { state, step, isOnePage } = useDraft();
-  if (state.done) return <Submitted ad={state.done} />;
+  if (state.done) return <Submitted ad={state.done} wasOnline={wasOnline} />;
   return (
     <div className="wrap pb-24 lg:pb-14">
       <div id="step-top" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 md:py-5">
