@@ -5,7 +5,6 @@ import type { SynonymList } from '#contract/api/synonyms.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { inDictionary } from '#server/features/search/synonyms/dictionary.ts';
-import { categoriesCalled } from '#server/features/search/things/thing-names.service.ts';
 import { lexemesOf } from '#server/features/search/words/parse-words.ts';
 import { buildSynonyms, mostLexemes, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -46,15 +45,8 @@ const meaningsOf = untilNews(['synonyms.changed', 'categories.changed'], async (
   const keys = () => chosen.keys();
   const get = (key: string) => chosen.get(key) ?? inDictionary('sure', key);
   const usual: Synonyms = { get, keys };
-  // Lessons are "leçons" and "cours"; but a puppy, which is called "chiot", is no "chien".
-  const beyond = (ways: string[][] | undefined) => {
-    const [, meant] = ways ?? [];
-    return meant && !categoriesCalled(meant)
-      ? [...(ways ?? []), ...(inDictionary('wide', meant.join(' ')) ?? [])]
-      : ways;
-  };
   const wide: Synonyms = {
-    get: (key) => chosen.get(key) ?? beyond(inDictionary('sure', key)) ?? inDictionary('wide', key),
+    get: (key) => chosen.get(key) ?? inDictionary('sure', key) ?? inDictionary('wide', key),
     keys,
   };
   return { usual, wide };

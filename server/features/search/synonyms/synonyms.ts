@@ -27,14 +27,6 @@ export function buildSynonyms(groups: readonly (readonly string[])[]): ReadonlyM
 const lexemesIn = (run: readonly Term[]): string[] => run.flatMap(({ ways: [first = []] }) => first);
 const isLiteral = ({ isExcluded, distances, ways }: Term) => isExcluded || distances !== null || !ways.length;
 
-const mostWays = 5;
-
-/** "truck driver" is what its words say too: camion and chauffeur. */
-function wordByWord(run: readonly Term[], synonyms: Synonyms): string[][] {
-  const each = run.map((term) => (synonyms.get(lexemesIn([term]).join(' ')) ?? term.ways).slice(0, mostWays));
-  return each.reduce<string[][]>((all, ways) => all.flatMap((way) => ways.map((one) => [...way, ...one])), [[]]);
-}
-
 /** The terms of a run as one, with all that means the same; null where nothing does. */
 function merge(run: readonly Term[], synonyms: Synonyms): Term | null {
   const last = run.at(-1);
@@ -46,7 +38,7 @@ function merge(run: readonly Term[], synonyms: Synonyms): Term | null {
   const group = run.some(isLiteral) ? undefined : keys.map((key) => synonyms.get(key.join(' '))).find(Boolean);
   if (!last || !group) return null;
   const own = run.length === 1 ? last.ways : [lexemesIn(run)];
-  const ways = [...own, ...group, ...(run.length === 2 ? wordByWord(run, synonyms) : [])];
+  const ways = [...own, ...group];
   return {
     ...last,
     ways: [...new Map(ways.map((way) => [way.join(' '), way])).values()],
