@@ -347,7 +347,7 @@ test('a list that does not load keeps the search and can be tried again', async 
 
 test.each(['fr-FR', 'en-GB'])('nothing is wider than the narrowest phones (%s)', async (locale) => {
   const page = await site.newPage({ locale, viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
-  for (const path of ['/search?q=v%C3%A9lo', '/category/101?view=list', '/search?view=map']) {
+  for (const path of ['/search?q=v%C3%A9lo', '/category/101?view=list', '/search?view=map', '/category/3']) {
     await page.goto(path);
     // Once its font and its script are there.
     await expect
