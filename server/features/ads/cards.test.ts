@@ -43,6 +43,7 @@ test.each([
   ['fr', 203, { surface: 102, roomSurface: 11, rooms: 4 }, ['Chambre de 11 m²', 'Logement de 102 m²', '4 pièces']],
   ['en', 203, { surface: 102, roomSurface: 11, rooms: 4 }, ['11 m² room', '102 m² home', '4 rooms']],
   ['fr', 801, { bikeType: 'child', frameSize: 'child', brand: 'btwin' }, ['Btwin', 'Enfant']],
+  ['fr', 801, { bikeType: 'road', frameSize: 'xl', brand: 'lapierre' }, ['Lapierre', 'Route', 'XL']],
   ['fr', 201, { rooms: 3, deposit: 900, unknown: 'x', surface: 'wrong' }, ['3 pièces']],
 ] as const)('facts in %s of category %i with %o are %o', async (language, category_id, attributes, facts) => {
   const id = await insertAd(site, { user_id: site.seller.id, category_id, attributes });

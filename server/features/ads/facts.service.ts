@@ -92,7 +92,9 @@ const rankOf = (key: string) => (telling.includes(key) ? telling.indexOf(key) : 
 /** A fact stands alone, without its label: "45 000 km", "3 pièces", "DPE D". */
 const factText = keeping((attribute, value, language) => {
   if (attribute.type === 'boolean') return null;
-  const text = valueText(attribute, value, language);
+  const whole = valueText(attribute, value, language);
+  // "XL (plus de 1,86 m)": a card has no room for what the brackets explain.
+  const text = attribute.type === 'enum' && whole ? whole.replace(/ \(.+\)$/u, '') : whole;
   const key = `facts:of.${attribute.key}`;
   if (text === null) return null;
   if (hasText(language, key) || hasText(language, `${key}_other`))

@@ -3,6 +3,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { HiddenParams } from '#web/features/search/hidden-params.tsx';
 import { orderChanges, sortOf, sorts, viewOf, views } from '#web/features/search/search-params.ts';
 import { usePageWords } from '#web/features/search/show-results.tsx';
+import { SeeAlso } from '#web/features/search/see-also.tsx';
 import { useSearch } from '#web/features/search/search-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -24,6 +25,7 @@ export function Toolbar() {
   return (
     <div className="mb-3 flex md:mb-[18px] items-center gap-3">
       <SortForm />
+      {view !== 'map' && <SeeAlso className="max-lg:hidden" />}
       <span className="flex-1" />
       {page && view !== 'map' && <span className="tnum text-14 text-ink-2 max-lg:hidden">{page}</span>}
       <div className={clsx('flex-none', view === 'map' ? bare : bareOnPhones)}>

@@ -3,7 +3,7 @@ import { choiceFilters, type ChoiceParam } from '#contract/search-filters.ts';
 import { countCap } from '#contract/search.ts';
 import { ChoiceFilter, type Choice } from '#web/features/search/filters/choice-filter.tsx';
 import { FacetCount } from '#web/features/search/filters/facet-count.tsx';
-import { one } from '#web/features/search/search-params.ts';
+import { all, one } from '#web/features/search/search-params.ts';
 import { useSearch } from '#web/features/search/search-state.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -27,17 +27,21 @@ export function useHasPrices(): boolean {
   return kinds.some(({ value, count, isCapped }) => value !== 'OnRequest' && (count > 0 || isCapped));
 }
 
-/** Its values, each with how many ads are behind it. */
+/** Its values, each with how many ads are behind it; one without any leads nowhere, unless it is chosen or nothing is found. */
 function useValues(param: ChoiceParam): Choice[] {
   const { t } = useTranslation('search');
   const { values, facet } = choiceFilters[param];
-  const counts = useSearch().answer?.facets?.[facet];
+  const { answer, filters } = useSearch();
+  const chosen = all(filters[param]);
+  const counts = answer?.facets?.[facet];
   const counted = Array.isArray(counts) ? counts : undefined;
   const none = { count: counted ? 0 : null, isCapped: counted?.some(({ isCapped }) => isCapped) ?? false };
-  return values.map((value) => ({
+  const choices = values.map((value) => ({
     label: t(`choice.${param}.${value}`),
     ...(counted?.find((found) => found.value === value) ?? { value, ...none }),
   }));
+  const leading = choices.filter(({ value, count, isCapped }) => count !== 0 || isCapped || chosen.includes(value));
+  return leading.some(({ count }) => count) ? leading : choices;
 }
 
 function OneOf({ param }: { param: ChoiceParam }) {

@@ -56,6 +56,10 @@ export function PriceFilter() {
               textOf={textOf}
             />
           </div>
+          <p aria-hidden className="tnum -mt-2 mb-2 flex justify-between text-12 text-ink-2">
+            <span>{formatPrice(prices.min, language)}</span>
+            <span>{formatPrice(prices.max, language)}</span>
+          </p>
         </div>
       )}
       <div className="grid grid-cols-2 gap-2">
