@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { MouseEvent } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation } from 'react-router';
 import type { ListedAd } from '#web/features/ad-parts/listed-ad.ts';
@@ -34,14 +35,22 @@ function wayFrom(pathname: string, search: string): string {
   return way.to;
 }
 
-function VisitorHeart({ ad, className }: FavoriteButtonProps) {
-  const { t } = useTranslation('ads');
+/** Leads a visitor to log in, then keeps the ad. */
+export function useWayToKeep(ad: FavoriteButtonProps['ad']) {
   const { pathname, search } = useLocation();
   const to = wayFrom(pathname, search);
+  return {
+    to,
+    onClick: (event: MouseEvent<HTMLAnchorElement>) =>
+      noteIntention(event, to, { keep: ad.id, title: ad.title, y: scrollY }),
+  };
+}
+
+function VisitorHeart({ ad, className }: FavoriteButtonProps) {
+  const { t } = useTranslation('ads');
   return (
     <PlainLink
-      to={to}
-      onClick={(event) => noteIntention(event, to, { keep: ad.id, title: ad.title, y: scrollY })}
+      {...useWayToKeep(ad)}
       rel="nofollow"
       aria-label={t('favorite.keep', { title: ad.title })}
       title={t('favorite.keep_short')}

@@ -48,16 +48,16 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
         {children}
         <div
           key={ad.id}
-          className="mt-2.5 flex flex-col lg:mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-9"
+          className="mt-2.5 flex flex-col lg:mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-9"
         >
           <div className="min-w-0">
             <Pictures ad={ad} />
           </div>
           {/* Narrow screens put its parts between those of the left column: see their `order`. */}
-          <aside className="max-lg:contents lg:col-start-2 lg:row-span-3 lg:row-start-1">
+          <aside className="max-lg:contents lg:col-start-2 lg:row-span-4 lg:row-start-1">
             <div className="max-lg:contents lg:sticky lg:top-[92px] lg:grid lg:grid-cols-1 lg:gap-4">
               <BuyBox ad={ad} guide={guide} />
-              <div className="max-lg:order-4 max-lg:mt-6">
+              <div className="max-lg:order-5 max-lg:mt-6">
                 <SellerCard seller={ad.seller} family={ad.family} />
               </div>
             </div>
@@ -65,7 +65,7 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
           <div className="min-w-0 max-lg:order-1">
             <Essentials ad={ad} />
           </div>
-          <div className="min-w-0 max-lg:order-3">
+          <div className="min-w-0 max-lg:order-2">
             <LawfulNotes ad={ad} />
             <section aria-labelledby="description">
               <h2 id="description" className="mt-9 mb-3.5 text-22">
@@ -73,6 +73,8 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
               </h2>
               <Description text={ad.description} />
             </section>
+          </div>
+          <div className="min-w-0 max-lg:order-4">
             <HowToApply ad={ad} />
             <PriceHistory history={ad.priceHistory} />
             {guide && <ComparableAds id={ad.id} guide={guide} />}

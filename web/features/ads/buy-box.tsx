@@ -4,6 +4,7 @@ import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
 import { unbroken } from '#web/features/ad-parts/unbroken.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
 import { Contact } from '#web/features/ads/contact.tsx';
+import { KeepOffer } from '#web/features/ads/keep-offer.tsx';
 import { PriceNotes } from '#web/features/ads/price-notes.tsx';
 import { PhoneOffer } from '#web/features/ads/phone-offer.tsx';
 import { PricePosition } from '#web/features/price-guide/price-guide.tsx';
@@ -19,7 +20,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 /**
  * Title, label and everything one can do about the ad. On narrow screens it has no box and who sells stands below the price;
- * what comparable ads cost and the ways to pass the ad on come after its facts.
+ * what comparable ads cost comes after its facts, the ways to pass the ad on after its text.
  */
 export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | undefined }) {
   const { t } = useTranslation('ad');
@@ -65,7 +66,8 @@ export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | unde
         <Contact ad={ad} />
       </div>
       {isLong && position}
-      <div className="mt-3 flex flex-wrap gap-y-2 max-lg:order-2 max-lg:-mx-2.5 lg:justify-around [&>button]:px-2.5">
+      <div className="mt-3 flex flex-wrap gap-y-2 max-lg:order-3 max-lg:-mx-2.5 lg:justify-around [&>a]:px-2.5 [&>button]:px-2.5">
+        {ad.family === 'jobs' && <KeepOffer ad={ad} className="max-lg:hidden" />}
         <Share title={ad.title} />
         <CompareButton ad={ad} />
         <PrintButton />

@@ -53,7 +53,10 @@ export function Essentials({ ad }: { ad: AdDetail }) {
       <AvailabilityWeek ad={ad} />
       <dl className="grid gap-x-9 md:grid-cols-2 empty:hidden">
         {rest.map(({ key, label, value }) => (
-          <div key={key} className="flex items-baseline justify-between gap-3 border-b border-line py-2.5 text-15">
+          <div
+            key={key}
+            className="flex items-baseline justify-between gap-3 border-b border-line py-2.5 text-15 md:odd:last:col-span-2"
+          >
             <dt className="text-ink-2">{label}</dt>
             <dd className="max-w-2/3 flex-none text-right font-semibold break-words">{value}</dd>
           </div>
