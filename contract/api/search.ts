@@ -204,6 +204,8 @@ export const mapAds = endpoint({
         lat: z.number(),
         lon: z.number(),
         count: z.int(),
+        /** People of the commune; 0 where it is not known. */
+        population: z.int(),
         /** The newest one there. */
         ad: z.pick(AdCard, {
           id: true,

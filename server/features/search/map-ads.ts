@@ -37,14 +37,17 @@ interface Row extends Omit<Place, 'ad'> {
 function readPlaces({ db }: Context, ids: readonly number[]) {
   return sql<Row>`
     with found as (
-      select a.id, a.title, a.price, a.price_type, a.category_id, a.attributes, a.city, a.lat, a.lon, f.place
+      select a.id, a.title, a.price, a.price_type, a.category_id, a.attributes, a.city, a.insee_code, a.lat, a.lon, f.place
       from unnest(${ids}::integer[]) with ordinality as f (id, place) join ads a on a.id = f.id
       where a.lat is not null and a.lon is not null and a.is_public
     ), newest as (
       select distinct on (lat, lon) *, count(*) over (partition by lat, lon)::int as count from found order by lat, lon, place
     )
-    select coalesce(city, '') as city, lat, lon, count,
+    select coalesce(n.city, '') as city, n.lat, n.lon, n.count, coalesce(c.population, 0) as population,
       json_build_object('id', id, 'title', title, 'price', price, 'priceType', price_type,
         'categoryId', category_id, 'attributes', attributes) as ad
-    from newest order by count desc, place`.execute(db);
+    from newest n
+      left join communes part on part.insee_code = n.insee_code
+      left join communes c on c.insee_code = coalesce(part.part_of, part.insee_code)
+    order by n.count desc, n.place`.execute(db);
 }

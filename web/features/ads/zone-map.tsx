@@ -26,7 +26,7 @@ export function ZoneMap({ lat, lon, name }: ZoneMapProps) {
     <div ref={frame} className="relative size-full">
       {size && size.width > 0 && (
         <>
-          <MapBackground view={{ lat, lon, zoom }} size={size} meant={[name]} />
+          <MapBackground view={{ lat, lon, zoom }} size={size} meant={[{ name }]} />
           <svg aria-hidden className="pointer-events-none absolute inset-0 size-full">
             <circle
               cx="50%"

@@ -43,8 +43,9 @@ interface AdMapProps {
 
 const height = 640;
 const controls = 'border-[1.5px] border-line-strong bg-surface';
-/** The buttons at the upper left. */
+/** The buttons at the upper left, and on phones those at the upper right. */
 const controlsBox = { left: 0, top: 0, right: 64, bottom: 164 };
+const filtersBox = ({ width }: Size) => ({ left: width - 164, top: 0, right: width, bottom: 64 });
 
 /** Labels for prices, discs for many, a dashed ring for the distance; over whatever background the site has. */
 export function AdMap(props: AdMapProps) {
@@ -55,9 +56,11 @@ export function AdMap(props: AdMapProps) {
   const [size, setSize] = useState<Size>({ width: 650, height });
   const free: Size = { width: size.width, height: size.height - covered };
   const start = (of: Size) => {
+    // Around the outermost pins, so that their names have room too.
+    const air = Math.min(60, free.width / 8);
     const bounds = within.length ? joinBounds(within) : boundsOfPlaces(places);
     const shown = (beside: number) =>
-      moveBy(fit(bounds, { ...free, width: free.width - beside }, 28), -beside / 2, (of.height - free.height) / 2);
+      moveBy(fit(bounds, { ...free, width: free.width - beside }, air), -beside / 2, (of.height - free.height) / 2);
     const view = shown(0);
     const isUnderButtons = places.some(({ lon, lat }) => {
       const { x, y } = toScreen(lon, lat, view, of);
@@ -126,8 +129,8 @@ export function AdMap(props: AdMapProps) {
         view={view}
         size={size}
         covered={covered}
-        taken={[controlsBox, ...pins.map(({ box }) => box)]}
-        meant={pins.map(({ pin }) => pin.city)}
+        taken={[controlsBox, ...(card ? [filtersBox(size)] : []), ...pins.map(({ box }) => box)]}
+        meant={pins.map(({ pin, at }) => ({ name: pin.city, at }))}
       />
       {ring && (
         <svg aria-hidden className="pointer-events-none absolute inset-0 size-full">

@@ -51,3 +51,10 @@ test('a pin over two towns is told by the weightier one alone', () => {
     'Nîmes',
   ]);
 });
+
+test('beside the name of a pin only that of a large town stands', () => {
+  const lille = { ...town('Lille', 300, 200), ofPin: true };
+  const douai = { ...town('Douai', 340, 222), isSmall: true };
+  const others = [town('Bruxelles', 345, 178), { ...town('Amiens', 300, 320), isSmall: true }];
+  expect(namesOf([lille, douai, ...others])).toEqual(['Lille', 'Bruxelles', 'Amiens']);
+});

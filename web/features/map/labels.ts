@@ -13,6 +13,9 @@ export interface Candidate {
   height: number;
   /** Room that its dot takes; 0 where the name stands in the middle of its place. */
   dot: number;
+  /** The name of a pin: a small town's beside it would be taken for the pin's. */
+  ofPin?: boolean;
+  isSmall?: boolean;
 }
 export interface Label {
   name: string;
@@ -68,7 +71,7 @@ function spots({ x, y, width, height, dot }: Candidate, pin: Box | undefined): [
   return [below, above, right, left, ...corners];
 }
 
-/** Pixels around a town within which a lesser name would be taken for its own. */
+/** Pixels around a town or a pin within which a lesser name would be taken for its own. */
 const suburbs = 56;
 
 export function placeLabels(
@@ -84,13 +87,15 @@ export function placeLabels(
   const told = new Set<Box>();
   /** Towns without room for their name. */
   const unnamed: Candidate[] = [];
+  const ofPins = candidates.filter(({ ofPin }) => ofPin);
   for (const [of, candidate] of candidates.entries()) {
     if (labels.length >= most) break;
     const { name, x, y, width, height } = candidate;
     const own = around(x, y, Math.max(2, candidate.dot * 2), Math.max(2, candidate.dot * 2));
     if (names.hit(own)) continue;
     // A suburb's name there would be read as the town's.
-    if (unnamed.some((town) => Math.hypot(town.x - x, town.y - y) < suburbs)) continue;
+    const isNear = (town: Candidate) => Math.hypot(town.x - x, town.y - y) < suburbs;
+    if (unnamed.some(isNear) || (candidate.isSmall && ofPins.some(isNear))) continue;
     const pin = pins.hit(around(x, y, 2, 2));
     if (pin && told.has(pin)) continue;
     for (const [at, level] of spots(candidate, pin)) {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cityName } from '#web/features/map/city-names.ts';
 import type { Box } from '#web/features/map/labels.ts';
 import { drawingsOf, piecesOf } from '#web/features/map/map-data.ts';
+import type { MeantTown } from '#web/features/map/meant-towns.ts';
 import type { Size, Viewport } from '#web/features/map/mercator.ts';
 import { paintGround, readPalette } from '#web/features/map/paint-ground.ts';
 import { paintNames } from '#web/features/map/paint-names.ts';
@@ -20,8 +21,8 @@ export interface MapGroundProps {
   taken?: readonly Box[];
   /** Under which nothing is seen: its towns have no name. */
   hidden?: Box | undefined;
-  /** Towns that are named before any other. */
-  meant?: readonly string[];
+  /** Towns that are named before any other, there where they are pinned. */
+  meant?: readonly MeantTown[];
 }
 
 export function MapGround({ view, size, taken = none, hidden, meant = none }: MapGroundProps) {
@@ -61,7 +62,7 @@ export function MapGround({ view, size, taken = none, hidden, meant = none }: Ma
         palette,
         taken,
         hidden,
-        meant: new Set(meant),
+        meant,
         countryName: (code) => countries.of(code) ?? code,
         townName: (name) => cityName(name, i18n.language),
       });

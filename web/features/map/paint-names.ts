@@ -1,7 +1,8 @@
 /** Writes the names of towns, départements and countries. */
 import type { Drawing } from '#web/features/map/drawing.ts';
 import { placeLabels, type Box, type Candidate } from '#web/features/map/labels.ts';
-import { toUnit, worldSize, type Size, type Viewport } from '#web/features/map/mercator.ts';
+import { findMeant, type MeantTown } from '#web/features/map/meant-towns.ts';
+import { toUnit, worldSize, type Point, type Size, type Viewport } from '#web/features/map/mercator.ts';
 import type { Palette } from '#web/features/map/paint-ground.ts';
 import { townKinds, type Town } from '#web/features/map/tile-format.ts';
 
@@ -21,6 +22,8 @@ interface Writing extends Candidate {
 const family = 'Figtree, system-ui, sans-serif';
 const townsUntil = 9.4;
 
+const largeTown = 200_000;
+
 /** The fewest people of a town that is named at a zoom. */
 const fewest = (zoom: number) => (zoom >= 9.8 ? 0 : 10 ** (7.15 - zoom * 0.42));
 
@@ -37,7 +40,7 @@ function styleOf({ kind, population }: Town, isMeant: boolean, zoom: number, pal
   if (!isMeant && population < fewest(zoom) * (kind === townKinds.abroad ? 4 : 1)) return null;
   const dot = zoom < townsUntil ? 4 : 0;
   const ink = kind === townKinds.abroad ? palette['ink-3'] : palette['ink-2'];
-  if (population >= 200_000) return text(700, zoom < 6 ? 13 : 15, kind === townKinds.abroad ? ink : palette.ink, dot);
+  if (population >= largeTown) return text(700, zoom < 6 ? 13 : 15, kind === townKinds.abroad ? ink : palette.ink, dot);
   if (isMeant || population >= 40_000) return text(600, zoom < 6 ? 12 : 13.5, ink, dot);
   return text(500, zoom > 10 && population > 5_000 ? 13 : 12, ink, dot);
 }
@@ -67,7 +70,7 @@ interface Names {
   taken: readonly Box[];
   hidden: Box | undefined;
   /** Towns that are meant: they come first, whatever their size. */
-  meant: ReadonlySet<string>;
+  meant: readonly MeantTown[];
   countryName: (code: string) => string;
   /** Of a town abroad. */
   townName: (name: string) => string;
@@ -77,21 +80,33 @@ export function paintNames(pen: CanvasRenderingContext2D, names: Names): void {
   const { drawings, view, size, palette, taken, hidden, meant, countryName, townName } = names;
   const world = worldSize(view.zoom);
   const centre = toUnit(view.lon, view.lat);
+  const onScreen = (town: Town): Point => ({
+    x: (town.x - centre.x) * world + size.width / 2,
+    y: (town.y - centre.y) * world + size.height / 2,
+  });
   const details = drawings.filter(({ isOverview }) => !isOverview);
   const hasDetail = (x: number, y: number) =>
     details.some(
       ({ square }) => x >= square.x && x < square.x + square.side && y >= square.y && y < square.y + square.side,
     );
+  const isLeftOut = (town: Town, isOverview: boolean) =>
+    isOverview && town.kind <= townKinds.abroad && hasDetail(town.x, town.y);
+  const communes = drawings.flatMap(({ towns, isOverview }) =>
+    towns
+      .filter((town) => town.kind === townKinds.commune && !isLeftOut(town, isOverview))
+      .map((town) => ({ town, ...onScreen(town) })),
+  );
+  const meantTowns = findMeant(meant, communes);
   const writings: (Writing & { weight: number })[] = [];
   for (const { towns, isOverview } of drawings)
     for (const town of towns) {
-      const x = (town.x - centre.x) * world + size.width / 2;
-      const y = (town.y - centre.y) * world + size.height / 2;
+      const meantTown = meantTowns.get(town);
+      const { x, y } = meantTown?.at ?? onScreen(town);
       if (x < -20 || y < -10 || x > size.width + 20 || y > size.height + 10) continue;
       if (hidden && isIn(hidden, x, y)) continue;
+      if (isLeftOut(town, isOverview)) continue;
       const isTown = town.kind <= townKinds.abroad;
-      if (isOverview && isTown && hasDetail(town.x, town.y)) continue;
-      const isMeant = town.kind === townKinds.commune && meant.has(town.name);
+      const isMeant = meantTown !== undefined;
       const style = styleOf(town, isMeant, view.zoom, palette);
       if (!style) continue;
       const name =
@@ -102,9 +117,18 @@ export function paintNames(pen: CanvasRenderingContext2D, names: Names): void {
             : town.kind === townKinds.abroad
               ? townName(town.name)
               : town.name;
-      const weight = isMeant ? 1e8 : isTown ? town.population : town.kind === townKinds.country ? 1e7 : 3_000;
+      const weight = isMeant
+        ? 1e8 + town.population
+        : isTown
+          ? town.population
+          : town.kind === townKinds.country
+            ? 1e7
+            : 3_000;
       const width = widthOf(pen, name, style);
-      writings.push({ name, x, y, at: { x, y }, width, height: style.height, dot: style.dot, style, weight });
+      const ofPin = meantTown?.at !== undefined;
+      const isSmall = town.kind === townKinds.commune && town.population < largeTown && !ofPin;
+      const at = { x, y };
+      writings.push({ name, x, y, at, width, height: style.height, dot: style.dot, style, weight, ofPin, isSmall });
     }
   writings.sort((a, b) => b.weight - a.weight);
   pen.textAlign = 'center';

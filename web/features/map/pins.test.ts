@@ -2,20 +2,21 @@ import { expect, test } from 'vitest';
 import { france } from '#web/features/map/mercator.ts';
 import { boundsOfPlaces, gatherPins, type MapPlace } from '#web/features/map/pins.ts';
 
-const place = (city: string, lat: number, lon: number, count: number): MapPlace => ({
+const place = (city: string, lat: number, lon: number, count: number, population = 1_000): MapPlace => ({
   city,
   lat,
   lon,
   count,
+  population,
   ad: { id: 1, title: city, price: 100, priceType: 'Fixed', pricePeriod: null, pay: null, family: 'things' },
 });
 const pinsIn = gatherPins([
-  place('Lyon', 45.758, 4.835, 14),
-  place('Villeurbanne', 45.77, 4.89, 3),
+  place('Villeurbanne', 45.77, 4.89, 14, 160_000),
+  place('Lyon', 45.758, 4.835, 3, 520_000),
   place('Paris', 48.857, 2.34, 1),
 ]);
 
-test('communes that would stand on each other are one disc with all their ads, named after the biggest', () => {
+test('communes that would stand on each other are one disc with all their ads, named after the one with most people', () => {
   const far = pinsIn(france, 5).toSorted((a, b) => b.count - a.count);
   expect(far.map(({ city, count, place: one }) => [city, count, one?.city])).toEqual([
     ['Lyon', 17, undefined],

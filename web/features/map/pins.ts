@@ -29,7 +29,7 @@ export interface Pin {
   count: number;
   /** One commune, or null where several stand together. */
   place: MapPlace | null;
-  /** The name for the ear: the commune, of a cluster its biggest. */
+  /** The commune, of a cluster the one with most people. */
   city: string;
   /** Where a cluster falls apart. */
   zoom: number | null;
@@ -38,7 +38,7 @@ export interface Pin {
 interface Kept {
   count: number;
   city: string;
-  most: number;
+  population: number;
 }
 
 export function gatherPins(places: readonly MapPlace[]) {
@@ -46,17 +46,17 @@ export function gatherPins(places: readonly MapPlace[]) {
     radius: 58,
     extent: 512,
     maxZoom: 12,
-    map: ({ count, city, most }) => ({ count, city, most }),
+    map: ({ count, city, population }) => ({ count, city, population }),
     reduce: (sum, one) => {
       sum.count += one.count;
-      if (one.most > sum.most) [sum.most, sum.city] = [one.most, one.city];
+      if (one.population > sum.population) [sum.population, sum.city] = [one.population, one.city];
     },
   });
   index.load(
     places.map((place) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [place.lon, place.lat] },
-      properties: { count: place.count, city: place.city, most: place.count, place },
+      properties: { count: place.count, city: place.city, population: place.population, place },
     })),
   );
   return (bounds: Bounds, zoom: number): Pin[] =>

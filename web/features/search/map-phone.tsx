@@ -54,7 +54,8 @@ export function PhoneMap({ map, card, list, notes, peek, isOpen, onOpenChange }:
   const { t } = useTranslation(['search', 'map']);
   const { hrefOf } = useSearch();
   const heading = useHeading();
-  const count = [useResultCount(), useOffMap()].filter(Boolean).join(' · ');
+  const count = useResultCount();
+  const off = useOffMap();
   const top = useHeaderEnd();
   return (
     <div
@@ -87,7 +88,13 @@ export function PhoneMap({ map, card, list, notes, peek, isOpen, onOpenChange }:
           style={{ height: sheetHead }}
           className="flex flex-none items-center gap-3 px-4 -outline-offset-3 pt-2 text-left after:absolute after:inset-0 after:z-10 aria-expanded:after:hidden before:absolute before:top-2 before:left-1/2 before:h-1 before:w-10 before:-translate-x-1/2 before:rounded-full before:bg-line-strong/50"
         >
-          <span className="min-w-0 flex-1 truncate text-15 font-semibold">{count}</span>
+          <span className="min-w-0 flex-1">
+            <span className="flex text-15/tight font-semibold">
+              <span className="truncate">{heading}</span>
+              {count && <span className="flex-none whitespace-pre">{` · ${count}`}</span>}
+            </span>
+            {off && <span className="block truncate text-13/tight text-ink-2">{off}</span>}
+          </span>
           <span className="inline-flex items-center gap-1.5 text-14 font-semibold text-primary-ink">
             <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} />
             {t(isOpen ? 'map:list_hide' : 'map:list_show')}

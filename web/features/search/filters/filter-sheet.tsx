@@ -12,7 +12,7 @@ import { useHasPrices } from '#web/features/search/filters/fixed-choice.tsx';
 import { useClearAll } from '#web/features/search/filters/clear-filters.ts';
 
 const pill =
-  'relative inline-flex h-9 flex-none items-center rounded-full px-3.5 text-14 font-semibold whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1 noscript:hidden';
+  'relative inline-flex flex-none items-center rounded-full px-3.5 text-14 font-semibold whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1 noscript:hidden';
 
 /**
  * The filters of a phone and of the map: each counts at once, and the button at the foot says what it leaves. Price and place, which come
@@ -38,7 +38,10 @@ export function FilterSheet({ alone = false }: { alone?: boolean }) {
         onOpenChange={setOpen}
         title={t('filters.label')}
         trigger={
-          <button type="button" className={clsx(pill, 'gap-2 bg-primary text-on-primary', besideResults)}>
+          <button
+            type="button"
+            className={clsx(pill, alone ? 'h-11' : 'h-9', 'gap-2 bg-primary text-on-primary', besideResults)}
+          >
             <Icon name="sliders" />
             {count ? t('filters.label_count', { count }) : t('filters.label')}
           </button>
@@ -62,7 +65,7 @@ export function FilterSheet({ alone = false }: { alone?: boolean }) {
             key={name}
             type="button"
             onClick={() => setOpen(true)}
-            className={clsx(pill, 'gap-1.5 border-[1.5px] border-line-strong bg-surface', besideResults)}
+            className={clsx(pill, 'h-9 gap-1.5 border-[1.5px] border-line-strong bg-surface', besideResults)}
           >
             {name}
             <Icon name="chevron-down" className="text-13" />
