@@ -116,10 +116,11 @@ test('the header chooses for the account too, and the reset brings the light the
   expect((await preferencesOf(account)).theme).toBe('light');
 });
 
-test('where the browser blocks notifications, the switches of devices say that they are paused', async () => {
+test('where the browser blocks notifications, one word over the switches of devices says that they are paused', async () => {
   const { page } = await open('/profile?tab=notifications');
   const device = page.getByRole('switch', { name: 'Nouveaux messages, Appareils' });
-  await page.getByText('en pause').first().waitFor();
+  await page.getByText('en pause').waitFor();
+  expect(await page.getByText('en pause').count()).toBe(1);
   const described = () =>
     device.evaluate((input) =>
       (input.getAttribute('aria-describedby') ?? '')

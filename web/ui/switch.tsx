@@ -8,7 +8,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   description?: ReactNode;
   /** The switch at the far end of the line, as in a list of settings. */
   end?: boolean;
-  /** On, yet without effect for now; words beside it must say so too. */
+  /** On, yet without effect for now; words near it must say so too. */
   paused?: boolean | undefined;
 }
 

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { Profile } from '#contract/api/profile.ts';
 import { NotificationSwitches, type Privacy } from '#contract/preferences.ts';
 import { usePrivacySwitches } from '#web/features/profile/use-privacy-switches.ts';
@@ -67,7 +66,6 @@ interface EventLineProps {
 /** One event, with a switch under each of its group's ways. */
 export function EventLine({ name, channels: shown, profile, hintId, silentId }: EventLineProps) {
   const { t } = useTranslation('profile');
-  const pausedId = useId();
   const switches = usePreferences()?.notifications;
   const { mutate: allow } = usePrivacySwitches();
   if (!switches) return null;
@@ -97,7 +95,7 @@ export function EventLine({ name, channels: shown, profile, hintId, silentId }: 
                 label={way}
                 labelClass="sr-only"
                 aria-label={t('notifications.by', { event: label, channel: way })}
-                aria-describedby={isPaused ? `${pausedId} ${silentId}` : lacking(channel) ? hintId : undefined}
+                aria-describedby={isPaused ? silentId : lacking(channel) ? hintId : undefined}
                 checked={isOn(channel) && !lacking(channel)}
                 paused={isPaused}
                 onChange={(event) => turn(channel, event.target.checked)}
@@ -107,11 +105,6 @@ export function EventLine({ name, channels: shown, profile, hintId, silentId }: 
                 <span className="sr-only">{way}</span> {t('notifications.always')}
               </p>
             ) : null}
-            {isPaused && (
-              <p id={pausedId} className="-mt-2 text-12 text-ink-2">
-                {t('notifications.paused')}
-              </p>
-            )}
           </div>
         );
       })}

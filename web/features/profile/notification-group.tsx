@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { IconName } from '#contract/icons.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import {
@@ -10,7 +9,6 @@ import {
   lackingOf,
   type EventName,
 } from '#web/features/profile/notification-event.tsx';
-import { tabAddress } from '#web/features/profile/profile-tabs.ts';
 import type { PushState } from '#web/features/push/subscription.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -39,16 +37,27 @@ export function EventGroup({ name, profile, push }: EventGroupProps) {
   const { icon, events } = members[name];
   const channels = channelsOf(events, profile);
   const needs = events.flatMap((event) => allChannels.map((channel) => lackingOf(profile, channel, event)));
-  const needsPhone = needs.includes('phone');
   const needsConsent = needs.some((need) => need && need !== 'phone');
   const isDeaf = channels.includes('push') && (push === 'blocked' || push === 'unsupported');
   return (
     <section aria-labelledby={id}>
-      <div className="flex items-end border-b border-line-strong pb-2">
-        <h3 id={id} className="flex min-w-0 flex-1 items-center gap-2.5 text-16 sm:text-18">
-          <Icon name={icon} className="text-18 text-primary-ink max-sm:hidden" />
-          {t(`notifications.groups.${name}`)}
-        </h3>
+      {isDeaf && (
+        <Note tone="warning" className="mb-4">
+          <p id={`${id}-silent`}>{t(`push:device.${push}`)}</p>
+        </Note>
+      )}
+      <div className="flex items-baseline border-b border-line-strong pb-2">
+        <div className="min-w-0 flex-1 pr-3">
+          <h3 id={id} className="flex items-baseline gap-2.5 text-16 sm:text-18">
+            <Icon name={icon} className="relative top-0.5 text-18 text-primary-ink max-sm:hidden" />
+            {t(`notifications.groups.${name}`)}
+          </h3>
+          {needsConsent && (
+            <p id={`${id}-hint`} className="mt-0.5 text-13 text-ink-2">
+              {t('notifications.consents')}
+            </p>
+          )}
+        </div>
         {channels.map((channel) => (
           <span
             key={channel}
@@ -56,15 +65,15 @@ export function EventGroup({ name, profile, push }: EventGroupProps) {
             className="w-17 flex-none text-center text-13 font-semibold text-ink-2 sm:w-24"
           >
             {t(`notifications.channels.${channel}`)}
+            {isDeaf && channel === 'push' && (
+              <span id={`${id}-paused`} className="block text-12 font-normal">
+                {t('notifications.paused')}
+              </span>
+            )}
           </span>
         ))}
         {channels.length === 1 && <EmptyColumn />}
       </div>
-      {isDeaf && (
-        <Note tone="warning" className="mt-3 mb-1">
-          <p id={`${id}-silent`}>{t(`push:device.${push}`)}</p>
-        </Note>
-      )}
       <ul className="divide-y divide-line">
         {events.map((event) => (
           <EventLine
@@ -73,20 +82,10 @@ export function EventGroup({ name, profile, push }: EventGroupProps) {
             channels={channels}
             profile={profile}
             hintId={`${id}-hint`}
-            silentId={isDeaf ? `${id}-silent` : undefined}
+            silentId={isDeaf ? `${id}-paused ${id}-silent` : undefined}
           />
         ))}
       </ul>
-      {needsConsent && (
-        <p id={`${id}-hint`} className="mt-1 text-13 text-ink-2">
-          {t('notifications.consents')}
-        </p>
-      )}
-      {needsPhone && (
-        <Link to={tabAddress('basic')} className="link inline-flex min-h-11 items-center text-14 font-semibold">
-          {t('notifications.verify_first')}
-        </Link>
-      )}
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { IconName } from '#contract/icons.ts';
 import type { Profile } from '#contract/api/profile.ts';
+import { tabAddress } from '#web/features/profile/profile-tabs.ts';
 import { DevicePush } from '#web/features/push/device-push.tsx';
 import type { Push } from '#web/features/push/use-push.ts';
 import { formatPhone } from '#web/lib/phone.ts';
@@ -23,6 +25,11 @@ export function NotificationWays({ profile, push }: { profile: Profile; push: Pu
         </Way>
         <Way icon="chat-left-text" name={t('notifications.channels.sms')}>
           <p className="tnum text-14 text-ink-2">{number ? formatPhone(number) : t('notifications.no_number')}</p>
+          {!profile.isPhoneVerified && (
+            <Link to={tabAddress('basic')} className="link inline-flex min-h-11 items-center text-14 font-semibold">
+              {t('notifications.verify_first')}
+            </Link>
+          )}
         </Way>
       </ul>
     </Section>

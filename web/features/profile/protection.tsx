@@ -1,7 +1,5 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
 import type { Profile } from '#contract/api/profile.ts';
-import { tabAddress } from '#web/features/profile/profile-tabs.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -36,17 +34,7 @@ export function Protection({ profile }: { profile: Profile }) {
               />
               <div className="min-w-0 text-14">
                 <p className="font-semibold">{t(`security.protection.${guard}.name`)}</p>
-                {isHeld ? (
-                  <p className="text-13 text-ink-2">{state}</p>
-                ) : guard === 'twoFactor' ? (
-                  <a href="#two-factor" className="link text-13">
-                    {state}
-                  </a>
-                ) : (
-                  <Link to={tabAddress('basic')} className="link text-13">
-                    {state}
-                  </Link>
-                )}
+                <p className="text-13 text-ink-2">{state}</p>
               </div>
             </li>
           );

@@ -24,18 +24,16 @@ export function SecurityTab({ profile }: { profile: Profile }) {
   return (
     <SectionRows>
       <Protection profile={profile} />
-      <div id="two-factor" className="scroll-mt-28">
-        <Loaded query={security} skeleton={<Skeleton className="m-5 h-14 md:mx-7" />}>
-          {(overview) => <TwoFactor enabled={overview.twoFactorEnabled} codesLeft={overview.recoveryCodesLeft} />}
-        </Loaded>
-      </div>
+      <Loaded query={security} skeleton={<Skeleton className="m-5 h-14 md:mx-7" />}>
+        {(overview) => <TwoFactor enabled={overview.twoFactorEnabled} codesLeft={overview.recoveryCodesLeft} />}
+      </Loaded>
       <Section
         isRow
         title={t('security.password.title')}
         text={changedAt ? t('security.password.changed_at', { date: brief(changedAt) }) : t('security.password.text')}
         action={
           !isChanging && (
-            <Button size="sm" variant="secondary" onClick={() => setChanging(true)}>
+            <Button size="sm" variant="secondary" className="max-sm:min-h-11" onClick={() => setChanging(true)}>
               {t('security.password.open')}
             </Button>
           )
@@ -43,8 +41,10 @@ export function SecurityTab({ profile }: { profile: Profile }) {
       >
         {isChanging && <PasswordForm profile={profile} onDone={() => setChanging(false)} />}
       </Section>
-      <Sessions />
-      {security.data && <SecurityEvents events={security.data.recentEvents} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] divide-line max-lg:divide-y lg:divide-x lg:has-[>:nth-child(2)]:grid-cols-2">
+        <Sessions />
+        {security.data && <SecurityEvents events={security.data.recentEvents} />}
+      </div>
     </SectionRows>
   );
 }

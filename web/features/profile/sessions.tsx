@@ -37,7 +37,13 @@ export function Sessions() {
       text={t(others === false ? 'security.sessions.only_this' : 'security.sessions.text')}
       action={
         others && (
-          <Button size="sm" variant="danger" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          <Button
+            size="sm"
+            variant="danger"
+            className="max-sm:min-h-11"
+            busy={endOthers.isPending}
+            onClick={() => endOthers.mutate()}
+          >
             {t('security.sessions.end_others')}
           </Button>
         )
@@ -90,6 +96,7 @@ function SessionLine({ session }: { session: Session }) {
         <Button
           size="sm"
           variant="secondary"
+          className="max-sm:min-h-11"
           busy={end.isPending}
           aria-label={t('security.sessions.end_device', { device })}
           onClick={() => end.mutate()}

@@ -42,6 +42,7 @@ export function TwoFactor({ enabled, codesLeft }: { enabled: boolean; codesLeft:
         <Button
           size="sm"
           variant={enabled ? 'secondary' : 'primary'}
+          className="max-sm:min-h-11"
           aria-label={t(enabled ? 'security.two_factor.disable' : 'security.two_factor.enable')}
           onClick={() => setOpen(enabled ? 'disable' : 'enable')}
         >
