@@ -117,7 +117,9 @@ test(
     expect(await decide(id, { decision: 'approve' })).toMatchObject({ status: 'Active' });
     await page.goto(`/edit/${id}`);
     await page.getByText(/sont d’abord relus/).waitFor();
+    await page.getByText('Aucune modification').waitFor();
     await page.getByLabel('Titre', { exact: true }).fill('Vélo de ville bleu, presque neuf');
+    await page.getByText('Modifications pas encore visibles').waitFor();
     await button(page, 'Enregistrer').click();
     await page.getByRole('heading', { name: 'Modification envoyée' }).waitFor();
     expect(await decide(id, { decision: 'approve' })).toMatchObject({ title: 'Vélo de ville bleu, presque neuf' });

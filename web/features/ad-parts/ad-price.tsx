@@ -9,7 +9,7 @@ const closePrice = 100_000;
 const longPrice = 10_000_000;
 
 /** Then a phone's card names one price only. */
-export const isLongPrice = ({ price, pricePeriod }: Pick<Priced, 'price' | 'pricePeriod'>): boolean =>
+const isLongPrice = ({ price, pricePeriod }: Pick<Priced, 'price' | 'pricePeriod'>): boolean =>
   (price ?? 0) >= longPrice || Boolean(pricePeriod);
 
 interface AdPriceProps {

@@ -1,9 +1,7 @@
-import { clsx } from 'clsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { FavoriteAd } from '#contract/api/favorites.ts';
 import { AdCard } from '#web/features/ad-parts/ad-card.tsx';
 import { AdMenu } from '#web/features/compare/ad-menu.tsx';
-import { isLongPrice } from '#web/features/ad-parts/ad-price.tsx';
 import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { keepAd, letGoOfAd } from '#web/features/ad-parts/favorite-ids.ts';
 import { useMoney } from '#web/lib/money.ts';
@@ -30,14 +28,8 @@ function Drop({ ad }: { ad: FavoriteAd }) {
   const { t } = useTranslation('favorites');
   const money = useMoney();
   const drop = dropOf(ad);
-  // The label itself tells of the usual case: one drop, since it was kept; on a phone, where it has room for both prices.
-  const isInLabel = ad.previousPrice !== null && ad.previousPrice === ad.priceThen;
-  if (!drop || (isInLabel && !isLongPrice(ad))) return null;
-  return (
-    <p className={clsx('tnum mt-1 text-13 font-semibold text-success-ink', isInLabel && 'xs:hidden')}>
-      {t('dropped', { price: money(drop) })}
-    </p>
-  );
+  if (!drop) return null;
+  return <p className="tnum mt-1 text-13 font-semibold text-success-ink">{t('dropped', { price: money(drop) })}</p>;
 }
 
 /** Sold, or no longer online: it stays until its keeper lets go of it. */

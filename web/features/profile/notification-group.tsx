@@ -42,7 +42,7 @@ export function EventGroup({ name, profile, push }: EventGroupProps) {
   return (
     <section aria-labelledby={id}>
       {isDeaf && (
-        <Note tone="warning" className="mb-4">
+        <Note tone="warning" className="mb-5">
           <p id={`${id}-silent`}>{t(`push:device.${push}`)}</p>
         </Note>
       )}

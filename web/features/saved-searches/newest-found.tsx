@@ -64,7 +64,7 @@ export function NewestFound({ found, newCount, isLoading, className }: NewestFou
           )}
           <AdPrice
             ad={{ ...ad, previousPrice: null, priceType: ad.priceType === 'Negotiable' ? 'Fixed' : ad.priceType }}
-            className="absolute bottom-0 left-0 max-w-full max-md:text-14 md:left-1.5"
+            className="absolute bottom-0 left-1.5 max-w-[calc(100%-6px)] max-md:text-14"
           />
         </li>
       ))}

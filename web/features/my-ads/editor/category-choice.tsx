@@ -64,7 +64,8 @@ export function CategoryChoice() {
       <legend className="mb-1.5 text-15 font-semibold">{t('fields.categoryId')}</legend>
       {child && section && (
         <div className="flex min-h-[54px] items-center gap-3 rounded-control border border-line py-1.5 pr-1.5 pl-3.5">
-          <Icon name={categoryIcon(child.icon ?? section.icon)} className="text-22 text-primary-ink" />
+          {/* The section's: it is there with the page, while the children's come in a file of their own. */}
+          <Icon name={categoryIcon(section.icon)} className="text-22 text-primary-ink" />
           <p className="min-w-0 flex-1 text-15 font-semibold">
             {section.name} › {child.name}
           </p>

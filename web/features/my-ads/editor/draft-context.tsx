@@ -50,7 +50,7 @@ interface Draft {
   problems: Problems;
   findings: Finding[];
   /** What comparable ads cost, once there is a price to give. */
-  comparable: OwnGuide['stats'];
+  guide: OwnGuide | null;
   /** An ad that was handed in before: all of it stands on one page, where any field is changed directly. */
   isOnePage: boolean;
   step: StepId;
@@ -134,8 +134,9 @@ export function DraftProvider({ editor, firstStep, children }: DraftProviderProp
   const section = tree.find(({ children }) => children.some(({ id }) => id === values.categoryId));
   const calm = useDeferredValue(values);
   const isPriced = (isOnePage || (step !== 'category' && step !== 'details')) && hasPrice(values.priceType);
-  const { data: guide } = useQuery({ ...comparableQuery(state.ad, language), enabled: isPriced });
-  const comparable = (isPriced && guide?.stats) || null;
+  const { data: priced } = useQuery({ ...comparableQuery(state.ad, language), enabled: isPriced });
+  const guide = (isPriced && priced) || null;
+  const comparable = guide?.stats ?? null;
   const problems = useMemo(() => problemsOf(values, state.definitions), [values, state.definitions]);
   const findings = useMemo(
     () =>
@@ -175,7 +176,7 @@ export function DraftProvider({ editor, firstStep, children }: DraftProviderProp
         imageCount,
         problems,
         findings,
-        comparable,
+        guide,
         isOnePage,
         step,
         goTo,

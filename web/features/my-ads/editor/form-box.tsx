@@ -51,7 +51,7 @@ export function FormBox({ step, title, text, children, action }: FormBoxProps) {
     <section
       aria-labelledby={headingOf(step)}
       className={clsx(
-        'min-w-0 scroll-mt-[90px] p-[18px]',
+        'relative min-w-0 scroll-mt-[90px] p-[18px]',
         !isAside && 'rounded-box border border-line bg-surface md:p-7',
       )}
     >
@@ -60,10 +60,10 @@ export function FormBox({ step, title, text, children, action }: FormBoxProps) {
           {t('step_of', { number: stepIds.indexOf(step) + 1, count: stepIds.length })}
         </p>
       )}
-      <h2 id={headingOf(step)} tabIndex={-1} className={clsx('outline-none', isAside ? 'text-18' : 'text-22')}>
+      <h2 id={headingOf(step)} tabIndex={-1} className={isAside ? 'sr-only' : 'text-22 outline-none'}>
         {title}
       </h2>
-      {text && <p className="mt-2 text-14 text-ink-2">{text}</p>}
+      {text && <p className={clsx('text-14 text-ink-2', !isAside && 'mt-2')}>{text}</p>}
       <div className={isAside ? 'mt-4 has-[>:empty]:hidden' : 'mt-5'}>{children}</div>
       {!isOnePage && <Buttons step={step} action={action} />}
       {isOnePage && action && <div className="mt-4 grid max-lg:hidden">{action}</div>}

@@ -78,13 +78,20 @@ export function LinterPanel() {
   return (
     <section
       aria-labelledby="linter"
-      className={clsx('p-[18px]', isOnePage ? 'border-t border-line' : 'rounded-box border border-line bg-surface')}
+      className={clsx(
+        'relative p-[18px]',
+        isClean
+          ? 'order-first -mb-3 pb-0'
+          : isOnePage
+            ? 'border-t border-line'
+            : 'rounded-box border border-line bg-surface',
+      )}
     >
-      <h2 id="linter" tabIndex={-1} className="text-18 outline-none">
+      <h2 id="linter" tabIndex={-1} className={isClean ? 'sr-only' : 'text-18 outline-none'}>
         {title}
       </h2>
       {isClean && (
-        <p className="mt-2 flex items-center gap-2 text-14">
+        <p className="flex items-center gap-2 text-15 font-semibold">
           <Icon name="check-circle-fill" className="text-18 text-success-ink" />
           {t('linter.complete')}
         </p>

@@ -32,7 +32,7 @@ export function OnePage() {
           </div>
         ))}
       </div>
-      <div className="rounded-box border border-line bg-surface lg:sticky lg:top-[90px] lg:max-h-[calc(100dvh-106px)] lg:overflow-y-auto">
+      <div className="flex flex-col rounded-box border border-line bg-surface lg:sticky lg:top-[90px] lg:max-h-[calc(100dvh-106px)] lg:overflow-y-auto">
         <StepPublish />
         <LinterPanel />
       </div>

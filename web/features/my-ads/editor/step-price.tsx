@@ -3,7 +3,8 @@ import { priceTypes, type PriceType } from '#contract/ads.ts';
 import { PlaceCombobox } from '#web/features/locations/place-combobox.tsx';
 import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
 import { FormBox } from '#web/features/my-ads/editor/form-box.tsx';
-import { hasPrice } from '#web/features/my-ads/editor/draft-values.ts';
+import { hasPrice, readPrice } from '#web/features/my-ads/editor/draft-values.ts';
+import { PriceBars } from '#web/features/price-guide/price-bars.tsx';
 import { useMoney } from '#web/lib/money.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -14,8 +15,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 /** What it costs, where it is, how to reach whoever offers it. */
 export function StepPrice() {
   const { t } = useTranslation('post');
-  const { editor, values, errorOf, comparable, isOnePage } = useDraft();
-  const money = useMoney();
+  const { editor, values, errorOf, isOnePage } = useDraft();
   return (
     <FormBox step="price" title={t('price.title')} text={!isOnePage && t('details.text')}>
       <div className="grid gap-6">
@@ -42,16 +42,7 @@ export function StepPrice() {
                 onChange={({ target }) => editor.change({ price: target.value })}
               />
             </Field>
-            {comparable && (
-              <p className="tnum mt-2 text-14 text-ink-2">
-                {t('price.comparable', {
-                  number: comparable.count,
-                  low: money(comparable.low),
-                  high: money(comparable.high),
-                  median: money(comparable.median),
-                })}
-              </p>
-            )}
+            <UsualPrice />
           </div>
         )}
         <div data-field="place">
@@ -67,6 +58,29 @@ export function StepPrice() {
         <Contact />
       </div>
     </FormBox>
+  );
+}
+
+/** What comparable ads cost, in words and as bars with the price typed above. */
+function UsualPrice() {
+  const { t } = useTranslation('post');
+  const { guide, values } = useDraft();
+  const money = useMoney();
+  if (!guide?.stats) return null;
+  const { count, low, high, median } = guide.stats;
+  return (
+    <div className="mt-3 max-w-md text-13">
+      <p className="tnum text-14 text-ink-2">
+        {t('price.comparable', { number: count, low: money(low), high: money(high) })}
+      </p>
+      <PriceBars
+        histogram={guide.histogram}
+        stats={guide.stats}
+        price={readPrice(values) ?? null}
+        medianWords={t('price.median', { price: money(median) })}
+        mark={t('price.own')}
+      />
+    </div>
   );
 }
 

@@ -29,7 +29,7 @@ export function StepPublish() {
     <FormBox
       step="publish"
       title={t(isDraft ? 'publish.title' : 'publish.save_title')}
-      text={isDraft ? t('publish.text') : isChanged && t('publish.save_text')}
+      text={t(isDraft ? 'publish.text' : isChanged ? 'publish.save_text' : 'publish.unchanged')}
       action={<PublishButton size="lg" />}
     >
       <div className="grid gap-4">
@@ -62,11 +62,11 @@ export function StepPublish() {
               ))}
             </ul>
           </Note>
-        ) : !isDraft && !isChanged ? null : (
+        ) : isDraft ? (
           <Note tone="success" title={t('publish.ready')}>
-            {t(isDraft ? 'publish.ready_text' : 'publish.ready_edit')}
+            {t('publish.ready_text')}
           </Note>
-        )}
+        ) : null}
         {atOnce.length > 0 && <Note>{t('publish.at_once', { fields: namesOf(atOnce) })}</Note>}
         {waiting.length > 0 && <Note tone="warning">{t('publish.moderated_again', { fields: namesOf(waiting) })}</Note>}
         {isWaiting && (
