@@ -25,10 +25,19 @@ export async function complete(context: Context, terms: Term[]): Promise<Term[]>
 // oxfmt-ignore
 const adjectives = new Set('petit restaurer reparer retaper renover grand gros joli beau superbe magnifique small big large nice'.split(' '));
 
-/** "Petite voiture": few ads say it of themselves; it lifts those that do, unless it is part of a name ("Petit Bateau"). */
+/** How many there are says nothing of what: flats are called "Deux pièces", and "2 chaises" is no flat. */
+const isCount = ({ ways }: Term) =>
+  ways.some(([word = '', ...more]) => !more.length && /^(?:[1-9]|1[0-2])$/.test(word));
+
+/**
+ * "Petite voiture", "2 chaises": few ads say it of themselves; it lifts those that do, unless it is part of a name ("Petit
+ * Bateau").
+ */
 export async function loosen({ db }: Context, terms: Term[], lookup: CategoryLookup): Promise<Term[]> {
-  const isLoose = ({ ways: [[first = '', ...more] = []], isExcluded }: Term) =>
-    !isExcluded && !more.length && adjectives.has(first);
+  const isLoose = (term: Term) => {
+    const [[first = '', ...more] = []] = term.ways;
+    return !term.isExcluded && ((term === terms[0] && isCount(term)) || (!more.length && adjectives.has(first)));
+  };
   if (!terms.some(isLoose) || terms.every(isLoose)) return terms;
   const all = terms.map(async (term, index) => {
     const pair = `${term.shown} ${terms[index + 1]?.shown ?? ''}`;
@@ -48,7 +57,7 @@ export async function onlyNamed(
   { isEnglish, thing, lookup }: { isEnglish: boolean; thing: number | null; lookup: CategoryLookup },
 ): Promise<Term[]> {
   const wanted = terms.filter((term) => !term.isExcluded);
-  const typed = wanted.at(isEnglish ? -1 : 0);
+  const typed = wanted.filter((term) => !isCount(term)).at(isEnglish ? -1 : 0);
   if (wanted.length < 2 || !typed) return terms;
   const wide = withSynonyms([typed], await wideSynonyms(context));
   const isHeld = await areThings(context.db, typed.ways);

@@ -153,6 +153,7 @@ test.each([
   ['h&m', 'Robe', '!Table'], ['H & M', 'Robe', '!Table'], ['robe h&m', 'Robe'], ['C&A', '!Robe', '!Table'], ['4x4', 'Toyota', '!Lot'], ['toyota 4X4', 'Toyota'],
   ['mac book', 'MacBook'], ['mac book air', 'MacBook'], ['Mac Book aire', 'MacBook'], ['pous sette', 'Poussette'], ['"mac book"', '!MacBook'], ['tondeuse -mac book', '!MacBook'],
   ['table pas basse', 'Table à manger', '!Table basse'], ['table sans verre ni chêne', '!Table'], ['vélo pas électrique', 'Vélos pour', '!Vélo électrique'], ['canapé mais pas en cuir', '!Canapé'],
+  ['vélo sans assistance électrique', 'Vélos pour', '!Vélo électrique'], ['2 chaises', 'Chaises', '!Deux pièces'], ['deux chaises', 'Chaises', '!Deux pièces'],
   ['table without glass', 'Table basse'], ['playstation 2 manettes', 'PlayStation'], ['lot de quatre assiettes', 'Lot de 4'], ['wasing machine', 'Machine à laver'], ['wheel chair', 'Fauteuil'],
   ['baby sitter', 'Baby-sitter'], ['babysitting', 'Baby-sitter'], ['baby-sitting', 'Baby-sitter'], ['babysitter', 'Baby-sitter'],
 ] as string[][])('%s finds %s %s', async (q, ...expected) => {

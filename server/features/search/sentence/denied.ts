@@ -12,17 +12,18 @@ const denial = new RegExp(
 /** Said of prices, states, sellers and distances. */
 const readElsewhere = /^(?:chere?s?|neu(?:f|ve)s?|new|loin|far|expensive|pro(?:fessionnel)?s?|agences?)$/;
 
-/** Where it stands, with what is denied: the name of a thing, or else one word. */
+/** Where it stands, with what is denied: the name of a thing, or else one word. "Sans assistance" is said of bicycles. */
 export function deniedIn(text: string): { index: number; length: number; said: string }[] {
   return [...text.matchAll(denial)].flatMap(({ 0: whole, 1: no = '', 2: words = '', index }) => {
     const ends = [...words.matchAll(/[\s-]|$/g)].map((end) => end.index).toReversed();
     const isThing = (end: number) => categoriesCalled(lexemesOf(words.slice(0, end))) !== undefined;
-    const said = words.slice(0, ends.find(isThing) ?? ends.at(-1));
+    const [aided] = /^assistance(?: [eé]lectrique)?/i.exec(words) ?? [];
+    const said = aided ?? words.slice(0, ends.find(isThing) ?? ends.at(-1));
     const plain = fold(said);
     if (bounds.test(plain) || readElsewhere.test(plain) || atomsOf(said).every(isSilent)) return [];
     // "Voiture sans permis" is called so.
     if (/sans/i.test(no) && isPartOfName(`sans ${said}`)) return [];
-    return { index, length: whole.length + said.length, said };
+    return { index, length: whole.length + said.length, said: aided ? 'électrique' : said };
   });
 }
 
