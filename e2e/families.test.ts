@@ -74,6 +74,21 @@ test('a job shows what it pays, never that its price is on request', async () =>
   expect(await pageOf('/search?categoryId=3&lang=fr')).not.toContain('Sur demande');
 });
 
+test('a job can be kept for later, beside the ways to pass it on', async () => {
+  const { items } = await api<{ items: AdCard[] }>('/advertisements?categoryId=3&pageSize=1');
+  expect(mainOf(await pageOf(`/advertisement/${items[0]?.id}?lang=fr`))).toMatch(/^Garder$/m);
+});
+
+test('a choice without ads is not offered, unless it is chosen', async () => {
+  const repair = /name="condition"[^>]* value="for-parts"/;
+  const { totalCount } = await api<{ totalCount: number }>('/advertisements?q=vélo&condition=for-parts');
+  expect(totalCount).toBe(0);
+  const all = await pageOf('/search?q=vélo&lang=fr');
+  expect(all).toContain('name="condition" value="good"');
+  expect(all).not.toMatch(repair);
+  expect(await pageOf('/search?q=vélo&condition=for-parts&lang=fr')).toMatch(repair);
+});
+
 test('a filter that tells no home from another is not offered', async () => {
   const homes = await pageOf('/category/2?lang=fr');
   expect(homes).not.toContain('name="condition"');

@@ -26,8 +26,8 @@ export default function Contact() {
       <p className="mt-1.5 max-w-[84ch] text-15 text-ink-2">{t('lead')}</p>
       {!sent && (
         <div className="relative">
-          {/* Stands on the boxes of the next row. */}
-          <div className="pointer-events-none absolute right-0 bottom-full -mb-[33px] max-lg:hidden">
+          {/* Above the boxes of the next row; the drawing keeps a margin of its own. */}
+          <div className="pointer-events-none absolute -right-6 bottom-full -mb-[21px] max-lg:hidden">
             <Letter />
           </div>
           <Sooner />

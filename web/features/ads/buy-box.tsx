@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
@@ -62,7 +63,8 @@ export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | unde
         </SellerStrip>
       </div>
       {!isLong && position}
-      <div className="max-md:hidden">
+      {/* A green label keeps away from the green button. */}
+      <div className={clsx('max-md:hidden', ad.priceType === 'Free' && 'pt-3')}>
         <Contact ad={ad} />
       </div>
       {isLong && position}

@@ -24,6 +24,9 @@ const icons: Record<FirstKind, IconName> = {
   meet: 'house-heart',
 };
 
+/** The narrowest phones have room for a price beside words alone. */
+const compactRow = 'flex gap-2 max-[359px]:[&>a,&>.contents>*]:px-3 max-[359px]:[&>a>svg,&>.contents>*>svg]:hidden';
+
 /** The ways to reach the seller that work, the first one green; none for one's own ad. */
 export function Contact({ ad, compact = false }: { ad: AdDetail; compact?: boolean }) {
   const { t } = useTranslation('ad');
@@ -60,7 +63,7 @@ export function Contact({ ad, compact = false }: { ad: AdDetail; compact?: boole
   // Without scripts it leads to the login form and back.
   const way = loginAddress(pathname);
   return (
-    <div className={compact ? 'flex gap-2' : 'mt-5 grid gap-3'}>
+    <div className={compact ? compactRow : 'mt-5 grid gap-3'}>
       {first && (
         <ButtonLink to={way} rel="nofollow" icon={icons[first]} size={size} block={!compact} onClick={open(first)}>
           {t(compact ? `contact.${first}_short` : `contact.${first}`)}

@@ -83,6 +83,7 @@ export function splitFacts(family: Family, lines: readonly FactLine[]): { first:
 }
 
 export function KeyFacts({ family, facts }: { family: Family; facts: readonly FactLine[] }) {
+  const isLesson = facts.some(({ key }) => key === 'level');
   return (
     <dl
       className={clsx(
@@ -91,7 +92,7 @@ export function KeyFacts({ family, facts }: { family: Family; facts: readonly Fa
       )}
     >
       {facts.map(({ key, label, value }) => {
-        const icon = icons[family]?.[key];
+        const icon = key === 'serviceType' && isLesson ? 'book' : icons[family]?.[key];
         return (
           <div
             key={key}
