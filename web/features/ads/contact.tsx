@@ -25,7 +25,7 @@ const icons: Record<FirstKind, IconName> = {
 };
 
 /** The narrowest phones have room for a price beside words alone. */
-const compactRow = 'flex gap-2 max-[359px]:[&>a,&>.contents>*]:px-3 max-[359px]:[&>a>svg,&>.contents>*>svg]:hidden';
+const compactRow = 'flex gap-2 max-[389px]:[&>a,&>.contents>*]:px-3 max-[389px]:[&>a>svg,&>.contents>*>svg]:hidden';
 
 /** The ways to reach the seller that work, the first one green; none for one's own ad. */
 export function Contact({ ad, compact = false }: { ad: AdDetail; compact?: boolean }) {
