@@ -347,7 +347,18 @@ test('a list that does not load keeps the search and can be tried again', async 
 
 test.each(['fr-FR', 'en-GB'])('nothing is wider than the narrowest phones (%s)', async (locale) => {
   const page = await site.newPage({ locale, viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
-  for (const path of ['/search?q=v%C3%A9lo', '/category/101?view=list', '/search?view=map', '/category/3']) {
+  const search = '/advertisements?priceMin=13000000&priceMax=14000000&pageSize=50';
+  const { items } = await api<{ items: { id: number; previousPrice: number | null }[] }>(search);
+  const dropped = items.find(({ previousPrice }) => previousPrice !== null);
+  expect(dropped).toBeDefined();
+  for (const path of [
+    '/search?q=v%C3%A9lo',
+    '/category/101?view=list',
+    '/search?view=map',
+    '/category/3',
+    '/categories',
+    `/advertisement/${dropped?.id}`,
+  ]) {
     await page.goto(path);
     // Once its font and its script are there.
     await expect

@@ -52,7 +52,7 @@ export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | unde
             ad={ad}
             size="xl"
             holds={rent ? t(`price.holds_${rent.kind}`) : undefined}
-            className="max-w-[calc(100%+34px)] lg:-ml-[34px]"
+            className="max-w-full lg:-ml-[34px] lg:max-w-[calc(100%+34px)]"
           />
         </div>
         <PriceNotes ad={ad} />

@@ -57,7 +57,7 @@ export function CategoryBrowser({ parents }: { parents: readonly ParentCategory[
           <NothingFound wish={wish.trim()} onClear={() => setWish('')} />
         </div>
       )}
-      <div className="mt-6 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
         {shown.map((parent) => (
           <CategoryCard key={parent.id} parent={parent} />
         ))}

@@ -68,7 +68,7 @@ function AboveList() {
   const [offered] = openOffersOf(lines);
   if ((!next && !offered) || filter !== 'all' || q) return null;
   return (
-    <div className="grid gap-2.5 px-4 pb-2 md:hidden">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 px-4 pb-2 md:hidden">
       <h2 className="mt-1.5 text-16">{t('none_open.to_do')}</h2>
       {next && <Appointment conversation={next} to={to({ openId: next.id })} isBrief />}
       {offered && <WaitingOffer conversation={offered} to={to({ openId: offered.id })} />}

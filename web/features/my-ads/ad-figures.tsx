@@ -13,7 +13,7 @@ const neverOnline: readonly MyAdLine['status'][] = ['Draft', 'Pending', 'Rejecte
 export function AdFigures({ ad, className }: { ad: MyAdLine; className: string }) {
   if (neverOnline.includes(ad.status) && !ad.viewCount) return null;
   return (
-    <dl className={clsx(className, 'flex gap-x-3.5 lg:grid lg:grid-cols-3 lg:text-center')}>
+    <dl className={clsx(className, 'flex flex-wrap gap-x-3.5 lg:grid lg:grid-cols-3 lg:text-center')}>
       <Figure icon="eye" name="views" count={ad.viewCount} />
       <Figure icon="heart" name="favorites" count={ad.favoriteCount} />
       <Figure icon="chat-left-text" name="contacts" count={ad.contactCount} />

@@ -72,7 +72,7 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
             <AdPicture image={ad.image ?? undefined} sizes="128px" decorative />
           </div>
           <div className="col-start-2 row-start-1 min-w-0">
-            <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-2">
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-2 max-[359px]:*:shrink max-[359px]:*:whitespace-normal">
               <StatusBadge status={status} className={status === 'Draft' ? 'max-lg:hidden' : ''} />
               {status === 'Draft' && <DraftBadge missing={ad.missing} />}
               {status === 'Active' || status === 'Expired' || status === 'Deleted' ? (
