@@ -168,6 +168,41 @@ test('an action on several ads tells what became of each, and a deletion of seve
   await tab(page, 'Brouillons 2').waitFor();
 });
 
+test('after an emptied list, Escape closes the result and then the choosing, and the keyboard stays in the page', async () => {
+  const seller = await newVerifiedAccount();
+  await newAd(seller, 'Lampe seule');
+  const page = await pageOf(seller);
+  await page.goto('/my-ads');
+  await page.getByRole('button', { name: 'Sélectionner', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+  const bar = page.getByRole('toolbar', { name: 'Actions sur plusieurs annonces' });
+  await bar.getByRole('button', { name: 'Supprimer' }).press('Enter');
+  const told = page.getByText('Une annonce à la corbeille pour 30 jours.');
+  await told.waitFor();
+  await tab(page, 'Toutes 0').waitFor();
+  await page.keyboard.press('Escape');
+  await told.waitFor({ state: 'detached' });
+  expect(await bar.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await bar.waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Mes annonces');
+});
+
+test.each(['fr-FR', 'en-GB'])('a list that is chosen from fits the narrowest phones (%s)', async (locale) => {
+  const seller = await newVerifiedAccount();
+  await newAd(seller, 'Lampe prête');
+  await onlineAd(seller, 'Lampe en ligne');
+  const page = await pageOf(seller, { locale, viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+  await page.goto('/my-ads');
+  await page.getByRole('button', { name: /^(Sélectionner|Select)$/ }).click();
+  await lineOf(page, 'Lampe prête').getByRole('checkbox').waitFor();
+  for (const badge of await page.getByText(/^(Prête à publier|Ready to publish)$/).all()) {
+    const { x, width } = (await badge.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(292);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
 test('choosing several goes by the keyboard, its result is in sight, and the choice outlasts the tab', async () => {
   const seller = await newVerifiedAccount();
   await newAd(seller, 'Lampe du fond');

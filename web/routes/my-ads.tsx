@@ -14,6 +14,7 @@ import { allOf, changeAddress, readWanted } from '#web/features/my-ads/my-ads-ta
 import { useSelection } from '#web/features/my-ads/use-selection.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
@@ -42,6 +43,8 @@ export default function MyAdsScreen() {
   const selection = useSelection(selectButton);
   const ads = useQuery({ ...myAdsQuery(wanted), placeholderData: keepPreviousData });
   const list = ads.data;
+  const maySelect = !!list && (list.items.length > 0 || selection.isOn);
+  const heading = useKeptFocus<HTMLHeadingElement>(maySelect);
   const showStatement = (id: string | null) =>
     void navigate(changeAddress(window.location.search, { statement: id }), {
       replace: id === null,
@@ -50,10 +53,12 @@ export default function MyAdsScreen() {
   return (
     <div className="wrap pt-6 pb-16 md:pt-9">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
-        <h1 className="flex-1 text-28 md:text-36">{t('title')}</h1>
+        <h1 ref={heading} tabIndex={-1} className="flex-1 text-28 outline-none md:text-36">
+          {t('title')}
+        </h1>
         <output className="sr-only">{list && t('count', { count: allOf(list.counts) })}</output>
         <div className="-mr-2.5 ml-auto flex items-center gap-1 sm:order-1">
-          {list && (list.items.length > 0 || selection.isOn) && (
+          {maySelect && (
             <Button
               ref={selectButton}
               size="sm"
@@ -82,7 +87,7 @@ export default function MyAdsScreen() {
           list={list}
           waiting={ads.isPlaceholderData}
           selection={selection}
-          selectButton={selectButton}
+          takeFocus={() => (selectButton.current ?? heading.current)?.focus({ preventScroll: true })}
           onStatistics={setStatistics}
           onStatement={showStatement}
         />

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { AdLine } from '#web/features/my-ads/ad-line.tsx';
 import { BulkBar } from '#web/features/my-ads/bulk-bar.tsx';
@@ -16,13 +16,14 @@ interface AdListProps {
   /** Another list is on its way. */
   waiting: boolean;
   selection: Selection;
-  selectButton: RefObject<HTMLButtonElement | null>;
+  /** What had it is gone. */
+  takeFocus: () => void;
   onStatistics: (ad: { id: number; title: string }) => void;
   onStatement: (id: string) => void;
 }
 
 /** The lines of one tab, alone or several at once. */
-export function AdList({ list, waiting, selection, selectButton, onStatistics, onStatement }: AdListProps) {
+export function AdList({ list, waiting, selection, takeFocus, onStatistics, onStatement }: AdListProps) {
   const { t } = useTranslation('my_ads');
   const { items, wanted, counts, totalPages } = list;
   const { tab, q, page } = wanted;
@@ -84,7 +85,8 @@ export function AdList({ list, waiting, selection, selectButton, onStatistics, o
           }
           onClose={() => {
             setReport(null);
-            (allBox.current ?? selectButton.current)?.focus({ preventScroll: true });
+            if (allBox.current) allBox.current.focus({ preventScroll: true });
+            else takeFocus();
           }}
         />
       )}

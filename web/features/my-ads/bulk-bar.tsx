@@ -32,7 +32,7 @@ export function BulkBar({ ads, selection: { chosen, choose, end }, busy, onAct, 
     <div
       role="toolbar"
       aria-label={t('bulk.label')}
-      className="sticky top-[60px] z-20 -mx-1 flex min-h-14 items-center gap-2 overflow-x-auto rounded-control bg-bg px-1 py-1.5 md:top-[72px]"
+      className="sticky top-[60px] z-20 -mx-1 flex min-h-14 items-center gap-2 overflow-x-auto rounded-control bg-bg px-1 py-1.5 md:top-[72px] md:flex-wrap"
     >
       <IconButton icon="x-lg" small label={t('bulk.end')} onClick={end} className="-mr-2 flex-none" />
       <Checkbox

@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { BulkReport } from '#web/features/my-ads/use-bulk.ts';
+import { isTakenElsewhere } from '#web/features/my-ads/use-selection.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -21,10 +22,20 @@ export function BulkResult({ report: { action, done, failed, ads }, busy, onUndo
   const titleOf = (wanted: number) => ads.find(({ id }) => id === wanted)?.title || t('untitled');
   const told = useId();
   const isUndoable = action === 'delete' && done.length > 0;
+  // Before Escape ends the choosing beneath it.
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isTakenElsewhere(event)) return;
+      event.preventDefault();
+      onClose();
+    };
+    document.addEventListener('keydown', close, true);
+    return () => document.removeEventListener('keydown', close, true);
+  }, [onClose]);
   return (
     <div className="beside-bars pointer-events-none fixed inset-x-0 bottom-[calc(76px+var(--compare-tray))] z-30 px-4 md:bottom-[calc(20px+var(--cookie-bar)+var(--compare-tray))] print:hidden">
       <Note tone={failed.length ? 'warning' : 'success'} className="pointer-events-auto mx-auto max-w-[640px] shadow-3">
-        <div className="flex items-center gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 sm:flex">
           <output id={told} className="block max-h-[40dvh] min-w-0 flex-1 overflow-y-auto">
             {done.length > 0 && <p className="font-bold">{t(`bulk.done.${action}`, { count: done.length })}</p>}
             {failed.length > 0 && (
@@ -49,7 +60,7 @@ export function BulkResult({ report: { action, done, failed, ads }, busy, onUndo
               icon="arrow-counterclockwise"
               busy={busy}
               onClick={onUndo}
-              className="flex-none"
+              className="flex-none max-sm:row-start-2 max-sm:justify-self-start"
             >
               {t('gone.undo')}
             </Button>

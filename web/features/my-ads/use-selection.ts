@@ -6,7 +6,7 @@ export type Chosen = ReadonlyMap<number, MyAdLine>;
 const none: Chosen = new Map();
 
 /** Escape also closes what is open above the page, and empties a search field. */
-const isTakenElsewhere = ({ defaultPrevented, target }: KeyboardEvent): boolean =>
+export const isTakenElsewhere = ({ defaultPrevented, target }: KeyboardEvent): boolean =>
   defaultPrevented ||
   (target instanceof HTMLInputElement && target.type === 'search') ||
   (target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null);
