@@ -32,7 +32,7 @@ export function WaitingOffer({ conversation, to }: WaitingOfferProps) {
       <span className="block size-14 overflow-hidden rounded-control bg-sunken [&_.photo]:size-full">
         <CardPicture image={ad?.image ?? undefined} sizes="56px" />
       </span>
-      <div>
+      <div className="max-[359px]:col-span-2">
         <div className="flex items-baseline gap-2">
           <h3 className="min-w-0 truncate font-text text-16 font-bold tracking-normal">
             <Link to={to} preventScrollReset className="after:absolute after:inset-0 after:rounded-box">
@@ -45,7 +45,7 @@ export function WaitingOffer({ conversation, to }: WaitingOfferProps) {
         </div>
         <p className="truncate text-14 text-ink-2">{ad?.title ?? t('gone_ad')}</p>
       </div>
-      <p className="grid content-start justify-items-end gap-1 text-13 text-ink-2">
+      <p className="grid content-start justify-items-end gap-1 text-13 text-ink-2 max-[359px]:col-start-2 max-[359px]:justify-items-start">
         <PriceLabel amount={money(offer.amount)} />
         {ad?.price != null && ad.price !== offer.amount && t('offer.instead_of', { price: money(ad.price) })}
       </p>
