@@ -3,13 +3,13 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { AdGrid } from '#web/features/ad-parts/ad-grid.tsx';
 import { AdMenu } from '#web/features/compare/ad-menu.tsx';
-import { BuyBox } from '#web/features/ads/buy-box.tsx';
+import { BuyBox, PassOn } from '#web/features/ads/buy-box.tsx';
 import { ContactBar } from '#web/features/ads/contact-bar.tsx';
 import { Essentials } from '#web/features/ads/essentials.tsx';
 import { Gallery } from '#web/features/ads/gallery.tsx';
 import { HowToApply } from '#web/features/ads/how-to-apply.tsx';
 import { LawfulNotes } from '#web/features/ads/lawful-notes.tsx';
-import { ComparableAds } from '#web/features/price-guide/price-guide.tsx';
+import { ComparableAds, PricePosition } from '#web/features/price-guide/price-guide.tsx';
 import { PriceHistory } from '#web/features/price-guide/price-history.tsx';
 import type { ListedAd } from '#web/features/ad-parts/listed-ad.ts';
 import { PictureBanner } from '#web/features/ads/picture-banner.tsx';
@@ -48,24 +48,26 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
         {children}
         <div
           key={ad.id}
-          className="mt-2.5 flex flex-col lg:mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-9"
+          className="mt-2.5 flex flex-col lg:mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:gap-x-9"
         >
           <div className="min-w-0">
             <Pictures ad={ad} />
           </div>
-          {/* Narrow screens put its parts between those of the left column: see their `order`. */}
-          <aside className="max-lg:contents lg:col-start-2 lg:row-span-4 lg:row-start-1">
-            <div className="max-lg:contents lg:sticky lg:top-[92px] lg:grid lg:grid-cols-1 lg:gap-4">
+          <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <div className="lg:sticky lg:top-[92px] lg:grid lg:grid-cols-1 lg:gap-4">
               <BuyBox ad={ad} guide={guide} />
-              <div className="max-lg:order-5 max-lg:mt-6">
+              <div className="max-lg:hidden">
                 <SellerCard seller={ad.seller} family={ad.family} />
               </div>
             </div>
           </aside>
-          <div className="min-w-0 max-lg:order-1">
+          <div className="min-w-0">
             <Essentials ad={ad} />
-          </div>
-          <div className="min-w-0 max-lg:order-2">
+            {guide && (
+              <div className="pt-4 lg:hidden">
+                <PricePosition guide={guide} price={ad.price} />
+              </div>
+            )}
             <LawfulNotes ad={ad} />
             <section aria-labelledby="description">
               <h2 id="description" className="mt-9 mb-3.5 text-22">
@@ -73,14 +75,18 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
               </h2>
               <Description text={ad.description} />
             </section>
-          </div>
-          <div className="min-w-0 max-lg:order-4">
+            <div className="-mx-2.5 mt-3 flex flex-wrap gap-y-2 lg:hidden [&>button]:px-2.5">
+              <PassOn ad={ad} />
+            </div>
             <HowToApply ad={ad} />
             <PriceHistory history={ad.priceHistory} />
             {guide && <ComparableAds id={ad.id} guide={guide} />}
             <RoughZone ad={ad} />
             <Safety family={ad.family} />
             <Reference ad={ad} />
+            <div className="mt-6 lg:hidden">
+              <SellerCard seller={ad.seller} family={ad.family} />
+            </div>
           </div>
         </div>
         {similar.length > 0 && (

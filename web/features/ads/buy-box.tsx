@@ -21,20 +21,21 @@ import { Icon } from '#web/ui/icon.tsx';
 
 /**
  * Title, label and everything one can do about the ad. On narrow screens it has no box and who sells stands below the price;
- * what comparable ads cost comes after its facts, the ways to pass the ad on after its text.
+ * what comparable ads cost comes after its facts, the ways to pass the ad on after its text. Both are drawn twice, as the
+ * order that a screen reader and the keyboard follow is the one that is seen.
  */
 export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | undefined }) {
   const { t } = useTranslation('ad');
   const rent = rentOf(ad);
   const position = guide && (
-    <div className="max-lg:order-2 max-lg:pt-4">
+    <div className="max-lg:hidden">
       <PricePosition guide={guide} price={ad.price} />
     </div>
   );
   // Beneath a rent and what it is made of, the comparison would push the way to a visit below the fold.
   const isLong = ad.family === 'homes';
   return (
-    <section className="max-lg:contents lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-[22px]">
+    <section className="lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-[22px]">
       <div className="max-lg:pt-4.5">
         {ad.isPromoted && <Sponsored className="relative mb-2.5" />}
         <h1 className="text-[1.5rem] break-words md:text-[1.875rem]">{unbroken(ad.title)}</h1>
@@ -68,13 +69,22 @@ export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | unde
         <Contact ad={ad} />
       </div>
       {isLong && position}
-      <div className="mt-3 flex flex-wrap gap-y-2 max-lg:order-3 max-lg:-mx-2.5 lg:justify-around [&>a]:px-2.5 [&>button]:px-2.5">
-        {ad.family === 'jobs' && <KeepOffer ad={ad} className="max-lg:hidden" />}
-        <Share title={ad.title} />
-        <CompareButton ad={ad} />
-        <PrintButton />
+      <div className="mt-3 flex flex-wrap justify-around gap-y-2 max-lg:hidden [&>a]:px-2.5 [&>button]:px-2.5">
+        {ad.family === 'jobs' && <KeepOffer ad={ad} />}
+        <PassOn ad={ad} />
       </div>
     </section>
+  );
+}
+
+/** The ways to pass the ad on, or to put it beside others. */
+export function PassOn({ ad }: { ad: AdDetail }) {
+  return (
+    <>
+      <Share title={ad.title} />
+      <CompareButton ad={ad} />
+      <PrintButton />
+    </>
   );
 }
 

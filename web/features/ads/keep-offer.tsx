@@ -10,13 +10,13 @@ import { PlainLink } from '#web/ui/plain-link.tsx';
 
 interface KeepOfferProps {
   ad: AdDetail;
-  className?: string;
+  className: string;
 }
 
 /** The heart in words: who does not apply at once thinks it over. */
-export function KeepOffer({ ad, className }: KeepOfferProps) {
+export function KeepOffer({ ad }: { ad: AdDetail }) {
   const session = useSession();
-  const look = buttonClass({ variant: 'quiet', size: 'sm' }, className);
+  const look = buttonClass({ variant: 'quiet', size: 'sm' });
   if (!session) return <ForVisitor ad={ad} className={look} />;
   return session.user.id === ad.userId ? null : <ForMember ad={ad} className={look} />;
 }
