@@ -18,8 +18,10 @@ interface WantedAds {
 }
 
 const titleHas = (words: readonly string[]) =>
-  sql<boolean>`(select coalesce(bool_and(strpos(lower(unaccent(ads.title)), lower(unaccent(word))) > 0), true)
-    from unnest(${words}::text[]) word)`;
+  words.length
+    ? sql<boolean>`(select bool_and(strpos(lower(unaccent(ads.title)), lower(unaccent(word))) > 0)
+        from unnest(${words}::text[]) word)`
+    : sql<boolean>`true`;
 
 function myAds(db: Db, { userId, tab, words }: WantedAds) {
   return db
@@ -27,7 +29,7 @@ function myAds(db: Db, { userId, tab, words }: WantedAds) {
     .where('user_id', '=', userId)
     .where('deleted_at', tab === 'Deleted' ? 'is not' : 'is', null)
     .$call(given(tab === 'Deleted' ? null : tab, (query, status) => query.where('status', '=', status)))
-    .$if(words.length > 0, (query) => query.where(titleHas(words)));
+    .where(titleHas(words));
 }
 
 export function myAdsPage(db: Db, wanted: WantedAds, page: number, pageSize: number) {
