@@ -204,12 +204,21 @@ test('a deactivated account is logged out, hidden, and back with the next login'
   expect(await visible()).toBe(200);
 });
 
-test('saved searches are renamed, slowed down and deleted', async () => {
+test('saved searches say what they ask for, are renamed, slowed down and deleted', async () => {
   const account = await newAccount();
   const token = account.accessToken;
-  await api('/profile/saved-searches', { token, body: { name: 'Vélo', query: { q: 'vélo' }, frequency: 'instant' } });
+  const save = (name: string, query: Record<string, string>) =>
+    api<{ id: string }>('/profile/saved-searches', { token, body: { name, query, frequency: 'instant' } });
+  await save('Vélo', { q: 'vélo' });
+  const car = await save('Pour aller travailler', {
+    categoryId: '101',
+    'attr.fuel': 'diesel',
+    'attr.mileageMax': '90000',
+  });
   const page = await memberPage(site, account);
   await page.goto('/profile?tab=searches');
+  await page.getByText(/Voitures · Diesel · Kilométrage\s: jusqu’à 90\s000\skm/u).waitFor();
+  await api(`/profile/saved-searches/${car.id}`, { token, method: 'DELETE' });
   await page.getByLabel('Fréquence des alertes de « Vélo »').selectOption('weekly');
   await eventually(
     async () => (await api<{ frequency: string }[]>('/profile/saved-searches', { token }))[0]?.frequency,

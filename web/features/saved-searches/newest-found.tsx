@@ -13,12 +13,14 @@ const shown = 5;
 /** What a kept search finds now, the newest first; one that the site no longer understands finds nothing. */
 export const newestFoundQuery = (query: Record<string, string | string[]>) => {
   const { view: _view, page: _page, ...asked } = query;
+  // Only the facets know what its attributes are called.
+  const facets = Object.keys(asked).some((key) => key.startsWith('attr.')) ? 'true' : 'false';
   return queryOptions({
     queryKey: ['saved-searches', 'found', asked],
     queryFn: async () => {
       const { searchAds } = await import('#contract/api/search.ts');
       const newest = { sortBy: 'createdAt', sortOrder: 'desc', pageSize: String(shown) } as const;
-      return quietCall(searchAds, { query: { ...asked, ...newest } });
+      return quietCall(searchAds, { query: { ...asked, ...newest, facets } });
     },
     retry: false,
   });

@@ -5,6 +5,7 @@ import { toLanguage } from '#contract/languages.ts';
 import { choiceParams } from '#contract/search-filters.ts';
 import type { Criterion } from '#web/features/saved-searches/unsaid.ts';
 import { categoriesQuery } from '#web/features/categories/categories.queries.ts';
+import { attributeWords, spanWords } from '#web/lib/attribute-filter-words.ts';
 import { useMoney } from '#web/lib/money.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 
@@ -18,27 +19,20 @@ const plain = (text: string): Criterion => ({ text, core: text });
 export function useCriteria(query: Query, found: SearchAnswer | undefined): Criterion[] {
   const { t, i18n } = useTranslation('search');
   const money = useMoney();
-  const { data: categories } = useQuery(categoriesQuery(toLanguage(i18n.language)));
+  const language = toLanguage(i18n.language);
+  const { data: categories } = useQuery(categoriesQuery(language));
   const [min, max] = [all(query.priceMin)[0], all(query.priceMax)[0]];
-  const amounts = { min: min && money(Number(min)), max: max && money(Number(max)) };
-  const priced = min && max ? 'between' : min ? 'from' : 'up_to';
+  const amounts = [min, max].flatMap((amount) => (amount ? [money(Number(amount))] : []));
   const category = categories?.find(({ id }) => String(id) === all(query.categoryId)[0]);
   const km = all(query.radius)[0];
-  const attributes = found?.facets?.attributes ?? [];
   return [
     ...all(query.q).map((words) => plain(t('chip.words', { words }))),
     ...(category ? [plain(category.name)] : []),
-    ...(min || max
-      ? [{ text: t(`chip.${priced}`, amounts), core: [amounts.min, amounts.max].filter(Boolean).join(' ; ') }]
-      : []),
+    ...(min || max ? [{ text: spanWords([min, max], t, money), core: amounts.join(' ; ') }] : []),
     ...(found?.places ?? []).map(({ name, radius }) =>
       plain(radius ? t('chip.place', { name, km: km ?? radius }) : name),
     ),
     ...choiceParams.flatMap((name) => all(query[name]).map((value) => plain(t(`choice.${name}.${value}`)))),
-    ...attributes
-      .flatMap(({ key, options }) =>
-        all(query[`attr.${key}`]).flatMap((value) => options.find((option) => option.value === value)?.label ?? []),
-      )
-      .map(plain),
+    ...(found?.facets ? attributeWords(query, found, { t, language }) : []).map(({ label }) => plain(label)),
   ];
 }

@@ -1,10 +1,9 @@
 /** The chosen filters in words, one for each thing that can be taken away. */
 import { choiceParams } from '#contract/search-filters.ts';
-import { withUnit } from '#contract/units.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { all, one, placeKeys, type Changes, type Params } from '#web/features/search/search-params.ts';
 import { useSearch } from '#web/features/search/search-state.tsx';
-import { formatNumber } from '#web/lib/format.ts';
+import { attributeWords, small, spanWords } from '#web/lib/attribute-filter-words.ts';
 import { useMoney } from '#web/lib/money.ts';
 
 export interface FilterWords {
@@ -23,20 +22,13 @@ export function useFilterWords(filters: Params): FilterWords[] {
   const words: FilterWords[] = [];
   const add = (key: string, label: string, without: Changes, within = label) =>
     words.push({ key, label, within, without });
-  const small = (text: string) => text.charAt(0).toLocaleLowerCase(language) + text.slice(1);
-  const addCommon = (key: string, label: string, without: Changes) => add(key, label, without, small(label));
+  const addCommon = (key: string, label: string, without: Changes) => add(key, label, without, small(label, language));
 
   if (filters.categoryId && category && !action.startsWith('/category/'))
     add('categoryId', category.name, { categoryId: undefined });
 
-  const span = (min: string | undefined, max: string | undefined, write: (value: number) => string) =>
-    min && max
-      ? t('chip.between', { min: write(Number(min)), max: write(Number(max)) })
-      : min
-        ? t('chip.from', { min: write(Number(min)) })
-        : t('chip.up_to', { max: write(Number(max)) });
   if (filters.priceMin || filters.priceMax)
-    addCommon('price', span(one(filters.priceMin), one(filters.priceMax), money), {
+    addCommon('price', spanWords([filters.priceMin, filters.priceMax], t, money), {
       priceMin: undefined,
       priceMax: undefined,
     });
@@ -64,36 +56,6 @@ export function useFilterWords(filters: Params): FilterWords[] {
         [name]: all(filters[name]).filter((other) => other !== value),
       });
 
-  const attributes = new Map(answer?.facets?.attributes.map((attribute) => [attribute.key, attribute]));
-  for (const [key, value] of Object.entries(filters)) {
-    if (!key.startsWith('attr.') || answer?.ignored.includes(key)) continue;
-    const name = key.slice(5);
-    const end = /(Min|Max)$/.exec(name)?.[0];
-    const attribute = attributes.get(name) ?? attributes.get(name.replace(/(Min|Max)$/, ''));
-    if (attribute && end && attribute.key !== name) {
-      const [min, max] = [`attr.${attribute.key}Min`, `attr.${attribute.key}Max`];
-      if (end === 'Max' && filters[min]) continue;
-      const write = (amount: number) => {
-        const text = attribute.type === 'number' ? formatNumber(amount, language) : String(amount);
-        return withUnit(text, attribute.unit, language);
-      };
-      const label = t('chip.attribute', {
-        label: attribute.label,
-        value: small(span(one(filters[min]), one(filters[max]), write)),
-      });
-      add(key, label, { [min]: undefined, [max]: undefined });
-      continue;
-    }
-    for (const single of all(value)) {
-      const option = attribute?.options.find((one) => one.value === single);
-      const text = attribute?.type === 'boolean' ? t(`filters.boolean.${single}`) : (option?.label ?? single);
-      // An energy class "A" says nothing by itself.
-      const label =
-        attribute?.type === 'boolean' || !option || text.length < 3
-          ? t('chip.attribute', { label: attribute?.label ?? name, value: text })
-          : text;
-      add(`${key} ${single}`, label, { [key]: all(value).filter((other) => other !== single) });
-    }
-  }
+  for (const { key, label, without } of attributeWords(filters, answer, { t, language })) add(key, label, without);
   return words;
 }
