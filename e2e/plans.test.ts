@@ -15,7 +15,7 @@ import { api, eventually, memberPage, moveTo, newVerifiedAccount } from './accou
 import { axeFindings } from './axe.ts';
 import { onlineLamp } from './lamp.ts';
 import { startSite } from './site.global.ts';
-import { logInAsAdmin, openSite, type OpenSite } from './site.ts';
+import { logInAsAdmin, openSite } from './site.ts';
 
 async function wordsOf(file: string): Promise<string> {
   const document = await getDocumentProxy(new Uint8Array(await readFile(file)));
@@ -24,13 +24,6 @@ async function wordsOf(file: string): Promise<string> {
     .map((item) => ('str' in item ? item.str : ''))
     .join(' ')
     .replace(/\s+/g, ' ');
-}
-
-/** On a busy machine the page and an event may wait too long for each other; then the page asks once more by itself. */
-async function openShop(): Promise<OpenSite> {
-  const site = await openSite();
-  site.expectErrors(/status of 503 .*\/settle\)/);
-  return site;
 }
 
 /** The newest invoice on the page. */
@@ -119,7 +112,7 @@ const totalsOf = async (token: string) =>
   (await api<{ items: InvoiceLine[] }>('/subscription/invoices', { token })).items.map(({ total }) => total).sort();
 
 test('a member of the demo subscribes, reads the invoice and promotes an ad', async () => {
-  const site = await openShop();
+  const site = await openSite();
   try {
     const account = await newVerifiedAccount();
     const title = 'Lampe à mettre en avant';
@@ -163,7 +156,7 @@ async function makeBuyer(db: Awaited<ReturnType<typeof openStripeSite>>['db']): 
 
 test('at Stripe one buys, goes down, cancels and withdraws; every event comes twice, no charge does, and the money goes back', async () => {
   const { peer, db, url, close } = await openStripeSite();
-  const site = await openShop();
+  const site = await openSite();
   try {
     const buyer = await makeBuyer(db);
     const page = await memberPage(site, buyer.account);

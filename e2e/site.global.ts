@@ -45,6 +45,8 @@ export async function startSite(settings: Record<string, string> = {}) {
       RATE_LIMIT_SCALE: '1000',
       // Each browser comes from a network of its own, by the header of a proxy.
       TRUST_PROXY: 'loopback',
+      // On a busy machine a statement takes its time; a page that gave up on it would show an error.
+      DATABASE_TIMEOUT_MS: '20000',
       LOG_LEVEL: 'warn',
       ...settings,
     },

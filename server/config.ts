@@ -40,6 +40,8 @@ const Environment = z.object({
     .min(1)
     .default('.data')
     .transform((path) => resolve(path)),
+  /** How long a page waits for the database before it says that the site is busy. */
+  DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   TRUST_PROXY: z.string().min(1).optional(),
@@ -175,6 +177,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
     databaseUrl: env.DATABASE_URL,
+    databaseTimeoutMs: env.DATABASE_TIMEOUT_MS,
     dataDir: env.DATA_DIR,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
     trustProxy: env.TRUST_PROXY,

@@ -71,7 +71,11 @@ export async function serve(): Promise<void> {
   const given = config.databaseUrl && { url: config.databaseUrl, stop: async () => {} };
   const server = given || (await startEmbedded(config.dataDir));
   const databaseUrl = server.url;
-  const database = openDatabase({ url: databaseUrl, onError: (error) => console.error(`database: ${error.message}`) });
+  const database = openDatabase({
+    url: databaseUrl,
+    statementTimeoutMs: config.databaseTimeoutMs,
+    onError: (error) => console.error(`database: ${error.message}`),
+  });
   const stopDatabase = async () => {
     await database.close();
     await server.stop();

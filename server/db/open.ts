@@ -27,7 +27,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     statement_timeout: statementTimeoutMs,
     lock_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs * 5,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: statementTimeoutMs + 1_000,
     keepAlive: true,
     types: createTypes(),
   });
