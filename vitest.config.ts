@@ -1,13 +1,24 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const database = 'server/db/testing.global.ts';
 
 /** On a busy machine everything takes its time; what never comes still fails. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
 
+/** Small files go last, and slow ones among them would keep one worker busy when all others have gone home. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isSlow = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith('.slow.test.ts'));
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => (a.project.name === b.project.name ? isSlow(b) - isSlow(a) : 0));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
     // One more than cores: some tests wait more than they work.
     maxWorkers: 3,
     // Programs that tests start over and over read what Node made of them the last time.
