@@ -9,6 +9,7 @@ import { favoritesQuery } from '#web/features/favorites/favorites.queries.ts';
 import { useFavoriteIds } from '#web/features/ad-parts/favorite-ids.ts';
 import { Armchair } from '#web/ui/illustrations/armchair.tsx';
 import { Phones } from '#web/ui/illustrations/phones.tsx';
+import { pageOf } from '#web/lib/page-of.ts';
 import type { Screen } from '#web/lib/screen.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -34,7 +35,7 @@ const kinds: Record<FavoriteShow, (ad: FavoriteAd) => boolean> = {
 export default function FavoritesScreen() {
   const { t, i18n } = useTranslation('favorites');
   const [params] = useSearchParams();
-  const page = Math.min(500, Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1));
+  const page = pageOf(params.get('page'));
   const show = favoriteShows.find((one) => one === params.get('show')) ?? 'all';
   const favorites = useQuery({
     ...favoritesQuery(page, show, toLanguage(i18n.language)),

@@ -8,6 +8,7 @@ import { markRead, pageQuery, readAgain } from '#web/features/notifications/noti
 import { Loaded } from '#web/ui/loaded.tsx';
 import { tabAddress } from '#web/features/profile/profile-tabs.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { pageOf } from '#web/lib/page-of.ts';
 import type { Screen } from '#web/lib/screen.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,8 +22,6 @@ export const handle = {
   samples: ['/notifications'],
   texts: ['notifications_ui', 'ads', 'auth'],
 } satisfies Screen;
-
-const pageOf = (value: string | null) => Math.min(500, Math.max(1, Math.trunc(Number(value)) || 1));
 
 export default function Notifications() {
   const { t } = useTranslation('notifications_ui');

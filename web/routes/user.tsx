@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { pageOf } from '#web/lib/page-of.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { can } from '#contract/permissions.ts';
@@ -11,7 +12,6 @@ import { toLanguage, type Language } from '#contract/languages.ts';
 import {
   hrefOf,
   memberAdsQuery,
-  pageOf,
   readWish,
   soldAdsQuery,
   type MemberAdsWish,

@@ -1,5 +1,6 @@
 /** Filters of a list that stand in its address, so that it can be sent to a colleague and found again by going back. */
 import { useNavigate, useSearchParams } from 'react-router';
+import { pageOf } from '#web/lib/page-of.ts';
 
 export type Changes = Record<string, string | null>;
 
@@ -23,7 +24,7 @@ export function useFilters() {
   return {
     get: (name: string) => params.get(name) ?? '',
     /** Of a list of numbered pages; the API answers for the first fifty. */
-    page: Math.min(50, Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1)),
+    page: pageOf(params.get('page'), 50),
     /** One of the allowed values, or none. */
     oneOf: <Value extends string>(name: string, all: readonly Value[]) =>
       all.find((value) => value === params.get(name)) ?? null,

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { memberAdSorts, type MemberAdSort } from '#contract/api/member-ads.ts';
 import type { Language } from '#contract/languages.ts';
 import { call } from '#web/lib/api.ts';
+import { pageOf } from '#web/lib/page-of.ts';
 
 const pageSize = '12';
 
@@ -15,7 +16,6 @@ export interface MemberAdsWish {
 }
 
 /** A page number of the address. */
-export const pageOf = (value: string | null) => Math.min(500, Math.max(1, Number.parseInt(value ?? '', 10) || 1));
 
 export const readWish = (params: URLSearchParams): MemberAdsWish => ({
   q: (params.get('q') ?? '').replaceAll('\0', '').toWellFormed().trim().slice(0, 100),

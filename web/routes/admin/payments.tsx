@@ -17,6 +17,7 @@ import { RefundDialog } from '#web/features/payments/refund-dialog.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { downloadFile } from '#web/lib/download-file.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { pageOf } from '#web/lib/page-of.ts';
 import type { Screen } from '#web/lib/screen.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -39,7 +40,7 @@ export default function PaymentsScreen() {
   const { t } = useTranslation('admin_payments');
   const { get, oneOf, hrefOf } = useFilters();
   const overview = useQuery(overviewQuery);
-  const page = Math.min(500, Math.max(1, Number.parseInt(get('page'), 10) || 1));
+  const page = pageOf(get('page'));
   const list = useQuery(
     paymentsQuery({
       page: String(page),

@@ -26,10 +26,9 @@ const ratings = ['1', '2', '3', '4', '5'] as const;
 /** What members say of each other, as everybody reads it, and what was taken away. */
 export default function ReviewsScreen() {
   const { t } = useTranslation('admin_reviews');
-  const { get, oneOf, set, hrefOf } = useFilters();
+  const { page, oneOf, set, hrefOf } = useFilters();
   const standing = oneOf('standing', reviewStandings) ?? 'shown';
   const stars = oneOf('stars', ratings) ?? '';
-  const page = Math.min(50, Math.max(1, Number.parseInt(get('page'), 10) || 1));
   const list = useQuery({ ...allReviewsQuery(standing, stars, page), placeholderData: keepPreviousData });
   return (
     <AdminPage title={t('title')} lead={t('lead')}>

@@ -13,6 +13,7 @@ import { adminPlansQuery, subscribersQuery } from '#web/features/payments/paymen
 import { PlanEditor } from '#web/features/payments/plan-editor.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { pageOf } from '#web/lib/page-of.ts';
 import type { Screen } from '#web/lib/screen.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -46,7 +47,7 @@ export default function SubscriptionsScreen() {
   const { get, oneOf, hrefOf } = useFilters();
   const { data: known } = useQuery(adminPlansQuery);
   const names = new Map(known?.plans.map(({ id, name }) => [id, name[language]]));
-  const page = Math.min(500, Math.max(1, Number.parseInt(get('page'), 10) || 1));
+  const page = pageOf(get('page'));
   const list = useQuery(
     subscribersQuery({
       page: String(page),
