@@ -40,7 +40,9 @@ export async function allNames(db: Db): Promise<string[]> {
 }
 
 export async function bigTowns(db: Db, population: number): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from communes where population >= ${population}`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from communes where population >= ${population} order by population desc`.execute(db);
   return rows.map(({ name }) => name);
 }
 

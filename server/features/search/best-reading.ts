@@ -30,9 +30,9 @@ const enoughMatches = fewMatches * farMore;
 const isBetter = (found: number, other: number): boolean =>
   found ? found <= fewMatches && other >= found * farMore : other > 0;
 
-/** A fact of a category, or a town that may be a brand. */
+/** A fact of a category, a town that may be a brand, or no price though the ad has one: "chaton à donner". */
 const isUnsure = (question: Question) =>
-  question.isUnsure || question.understood.some(({ param }) => param.startsWith('attr.'));
+  question.isUnsure || question.understood.some(({ param, value }) => param.startsWith('attr.') || value === 'Free');
 
 async function* readWider(
   context: Context,

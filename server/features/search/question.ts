@@ -9,6 +9,7 @@ import { guessByKind } from '#server/features/search/sentence/guess-category.ts'
 import { apartFromDenied } from '#server/features/search/sentence/denied.ts';
 import { lexemesOf, parseWords, toTsquery, type Term, type Wants } from '#server/features/search/words/parse-words.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
+import { familyOf } from '#server/features/search/things/families.ts';
 import { thingOf } from '#server/features/search/things/thing-names.service.ts';
 import { currentSynonyms, wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { joinNeighbours } from '#server/features/search/spelling/held-by-titles.ts';
@@ -49,6 +50,9 @@ function onlyHomes(lookup: CategoryLookup, query: SearchQuery, wanted: SearchFil
   return `${toTsquery(terms)} & '=${section}'`;
 }
 
+/** What is done is called otherwise than who does it: "tondre", "tonte". */
+const familyWays = ({ ways: [own = []] }: Term) => (own.length > 1 ? [] : familyOf(own.join()).map((one) => [one]));
+
 export async function ask(
   context: Context,
   given: SearchQuery,
@@ -71,9 +75,13 @@ export async function ask(
   const { asked, denied } = apartFromDenied(words);
   const typed = parseWords(await joinNeighbours(context.db, asked));
   const { section } = read;
+  const alike = section && !read.isDeed ? [] : withSynonyms(typed, synonyms);
   const meant = section
-    ? typed.slice(0, 1).map((term) => ({ ...term, ways: section, word: null }))
-    : withSynonyms(typed, synonyms);
+    ? [
+        ...typed.slice(0, 1).map((term) => ({ ...term, ways: section, word: null })),
+        ...alike.map((term) => ({ ...term, ways: [...term.ways, ...familyWays(term)], word: null, isOptional: true })),
+      ]
+    : alike;
   const held = reads === 'wide' ? await thatTitlesHold(context, meant, lookup) : meant;
   const speaksEnglish = language === 'en' || isInEnglish(typed, meant);
   const needed = await complete(context, await loosen(context, held, lookup));

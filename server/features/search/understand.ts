@@ -3,15 +3,23 @@ import type { Language } from '#contract/languages.ts';
 import { SearchQuery } from '#contract/search.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { areasOf } from '#server/features/locations/areas.service.ts';
-import { findByPostalCode, findTown } from '#server/features/locations/locations.service.ts';
+import { bigTowns, findByPostalCode, findTown } from '#server/features/locations/locations.service.ts';
 import { attributesAround, resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
-import { sectionCalled, sectionOf } from '#server/features/search/sentence/guess-category.ts';
+import {
+  guessByKind,
+  sectionAround,
+  sectionCalled,
+  sectionOf,
+} from '#server/features/search/sentence/guess-category.ts';
 import { deniedIn } from '#server/features/search/sentence/denied.ts';
 import { lexemesOf, parseWords, tiersOf } from '#server/features/search/words/parse-words.ts';
+import { fold } from '#server/features/search/words/lexemes.ts';
+import { deedIn } from '#server/features/search/sentence/deed.ts';
+import { categoriesCalled, isThingWord } from '#server/features/search/things/thing-names.service.ts';
 import { Sentence } from '#server/features/search/sentence/sentence.ts';
 import { isNamed, speaksOf } from '#server/features/search/sentence/category-of.ts';
 import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
-import { isEnglish, isFrench } from '#server/features/search/synonyms/dictionary.ts';
+import { inDictionary, isEnglish, isFrench } from '#server/features/search/synonyms/dictionary.ts';
 import { readAmount, readApart } from '#server/features/search/sentence/read-amount.ts';
 import { isMeasure, readBarePrices } from '#server/features/search/sentence/read-bare-prices.ts';
 import { readAttributes } from '#server/features/search/sentence/read-attributes.ts';
@@ -35,6 +43,7 @@ export const nothingRead = {
   wantsCheap: false,
   wantsUsed: false,
   section: null,
+  isDeed: false,
 };
 
 /**
@@ -84,22 +93,36 @@ export async function understand(
   await readBarePrices(reading, areBeside);
   readAmount(reading);
   for (const { index, length } of deniedIn(reading.sentence.left)) reading.sentence.keep(index, length);
-  const isWord = async (text: string) => isPlain || isNamed(lookup, text) || (await areInTitles(context.db, text));
+  // A dictionary that has hardly a word for it knows a place.
+  const isCommon = (key: string) => isThingWord(key) || isEnglish(key) || (inDictionary('wide', key)?.length ?? 0) > 2;
+  const isWord = async (text: string) =>
+    isPlain || isCommon(lexemesOf(text).join(' ')) || isNamed(lookup, text) || (await areInTitles(context.db, text));
   const countAbout = async (words: string, filters: SearchFilters) => {
     const about = tiersOf(withSynonyms(parseWords(words), synonyms))?.about;
     return about ? countUpTo(context.db, { ...filters, tsquery: about }, mostCounted) : 0;
   };
   const isRatherIn = async (area: string, noun: string, number: string) => {
-    const key = lexemesOf(noun).join(' ');
-    if (isMeasure.test(noun) || !(isFrench(key) || isEnglish(key))) return false;
+    const called = lexemesOf(noun);
+    const key = called.join(' ');
+    const isKnown = isFrench(key) || isEnglish(key) || synonyms.get(key) || categoriesCalled(called);
+    if (isMeasure.test(noun) || !isKnown) return false;
     const words = withoutDeal(reading.sentence.rest().replace(new RegExp(`\\s${number}$`, 'i'), ''));
+    // "Location 69": nothing else is let by a number.
+    if (!words) return true;
     const there = await resolveFilters(context, SearchQuery.parse({ area }), lookup);
     const inArea = await countAbout(words, there);
-    return inArea > (await countAbout(`${words} ${number}`, wantsEverything)) * 2;
+    // Of homes a number is hardly their size, which has a unit.
+    const terms = withSynonyms(parseWords(words), synonyms);
+    const more = guessByKind(lookup, terms, null) === null ? 2 : 0.5;
+    return inArea > (await countAbout(`${words} ${number}`, wantsEverything)) * more;
   };
   await readPlace(reading, {
     byName: (name, departement) => findTown(context.db, name, departement),
     byCode: (postalCode) => findByPostalCode(context.db, postalCode),
+    beginning: async (letters) => {
+      const name = (await bigTowns(context.db)).find((town) => fold(town).startsWith(letters));
+      return name ? findTown(context.db, name) : null;
+    },
     isWord,
   });
   if (!reading.understood.some(({ param }) => param === 'inseeCode'))
@@ -108,7 +131,9 @@ export async function understand(
   const said = saysDeal(reading);
   dropFillers(reading);
   const rest = reading.sentence.rest();
-  const section = query.categoryId === undefined && !isPlain ? sectionCalled(lookup, rest) : null;
+  const mayGuess = query.categoryId === undefined && !isPlain;
+  const deed = mayGuess && !said ? deedIn(lookup, rest) : null;
+  const section = mayGuess ? (deed ? sectionAround(lookup, deed.category) : sectionCalled(lookup, rest)) : null;
   // Nothing but "gratuit": what is given away, not markets that cost no entry.
   const free = rest || isPlain ? undefined : reading.understood.find(({ value }) => value === 'Free');
   const called = section?.row ?? (free && givenAway(lookup));
@@ -135,7 +160,8 @@ export async function understand(
   reading.sentence.dropLeads();
   return {
     understood: reading.understood.filter(({ param }) => isOpen(query, param)),
-    words: reading.sentence.rest(),
+    words: deed?.words ?? reading.sentence.rest(),
+    isDeed: deed !== null,
     guessed: query.categoryId === undefined && !section ? category : null,
     section: section?.called ?? null,
     isUnsure: reading.isTownUnsure ?? false,

@@ -38,6 +38,12 @@ beforeAll(async () => {
     ...several(3, 'Lave-linge Bosch', 504),
     ...several(4, 'Meuble Hemnes Ikea', 501),
     { title: 'Montage de meubles Ikea', categoryId: 401 },
+    ...several(4, 'Mécanicien à domicile', 408),
+    ...several(3, 'Réparation voiture', 408),
+    ...several(3, 'Vendangeur logé', 310),
+    ...several(3, 'Chaton à donner', 1002),
+    ...several(4, 'Chaton européen', 1002),
+    ...several(3, 'Longère rénovée', 202),
     { title: 'Camion benne', categoryId: 104, description: 'Bon véhicule atelier.' },
   ]);
   await rebuildSearchWords(site.database.db);
@@ -56,6 +62,12 @@ test.each([
   ['what titles call a thing is one, though no list knows it', 'manette de jeu', 'Manette PS5'],
   ['of a thing for another the first is kept, by what means the same', 'placard pour vêtements', 'Armoire ancienne'],
   ['what an English word means is meant by its neighbours too', 'piano lessons', 'Cours de piano'],
+  ['what is to be done is a service, not the thing it is done to', 'faire réparer ma voiture', 'Réparation voiture'],
+  ['the same in English', 'someone to fix my car', 'Réparation voiture'],
+  ['work is called otherwise than who does it', 'vendanges', 'Vendangeur logé'],
+  ['what is given away may be said in words', 'chaton gratuit', 'Chaton à donner'],
+  ['a slip is put right by what things are called', 'wardrob ancienne', 'Armoire ancienne'],
+  ['a house has several names', 'pavillon', 'Longère rénovée'],
   ['an oven is no number', 'four', 'Four encastrable'],
   ['furniture is meant, though much is called by it first', 'ikea furniture', 'Meuble Hemnes Ikea'],
 ])('%s: %s', async (_name, q, expected) => {

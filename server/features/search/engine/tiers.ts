@@ -29,9 +29,11 @@ const mostTitles = 0.6;
 /** Kilometres to the middle of a town within which an ad is in it. */
 const inTown = 4;
 
+const holds = (tsquery: string | null) => (tsquery ? sql`(words @@ ${tsquery}::tsquery)::int` : sql`0`);
+
 const orderBy = ({ circles }: SearchFilters, { head, titled, named }: Tiers): SqlPart[] => [
   sql`section_id`,
-  ...[head, titled, named].map((tsquery) => (tsquery ? sql`(words @@ ${tsquery}::tsquery)::int` : sql`0`)),
+  ...[[head], titled, [named]].map((all) => sql.join(all.map(holds), sql` + `)),
   circles.length ? sql`coalesce(${distanceToNearest(circles)} <= ${inTown}, false)::int` : sql`0`,
 ];
 
@@ -103,7 +105,7 @@ function inOrder({ list, first: mostly, isMain }: Things, beside: readonly numbe
       ...(isSection ? [] : [Number(ad.category === (thing ?? mostly))]),
       needsTitle ? ad.isTitled : 0,
       ad.section === section && !isSection ? ad.isNamed : 0,
-    ].reduce((rank, one) => rank * 2 + one, 0);
+    ].reduce((rank, one) => rank * 8 + one, 0);
   return [...first.toSorted((a, b) => rankOf(b) - rankOf(a)), ...main.slice(sample)].map(({ id }) => id);
 }
 

@@ -82,9 +82,9 @@ export async function speaksOf(
     (lexemesOf(words).length > 1 && (undated !== words || measured.test(sentence.left) || saysOption(lookup, words)));
   if (!deal && !isFact) return about(null);
   const home = [...lookup.categories.keys()].find((id) => lookup.isOpen(id) && lookup.familyOf(id) === 'homes');
-  const isPlain = isHome && (deal !== null || !terms.length);
   const homes = home === undefined ? null : sectionOf(lookup, home);
-  const plainly = isPlain ? homes : null;
+  if (isHome && !terms.length) return about(homes);
+  const plainly = isHome && deal !== null ? homes : null;
   const thing = withSynonyms(parseWords(withoutHome(undated, true).replace(amount, ' ')), synonyms);
   const bare = thing.filter(({ ways: [first = []] }) => !measuresOf(lookup).has(first.join(' ')));
   // Only homes are counted by their rooms: "2 chambres Lyon".

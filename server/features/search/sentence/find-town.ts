@@ -1,13 +1,14 @@
 /** Towns without a word of place: "vélo Vannes", "Annecy vélo", "canapé Auray (56)". Read only where nothing else is meant. */
 import type { Location } from '#contract/api/locations.ts';
 import { isSaint, isThing, isThingAnywhere, isThingFirst } from '#server/features/search/sentence/town-words.ts';
-import type { Sentence } from '#server/features/search/sentence/sentence.ts';
 import { months, type Reading } from '#server/features/search/sentence/reading.ts';
 
 export interface FindTown {
   byName: (name: string, departement?: string) => Promise<Location | null>;
   byCode: (postalCode: string) => Promise<Location | null>;
-  /** Whether titles hold these words more than now and then, or a filter does. */
+  /** The biggest town whose name begins so. */
+  beginning: (letters: string) => Promise<Location | null>;
+  /** Whether titles hold these words more than now and then, or a filter or a dictionary does. */
   isWord: (words: string) => Promise<boolean>;
 }
 
@@ -23,8 +24,7 @@ const breaks = new RegExp(
   'gu',
 );
 const bigTown = 50_000;
-const town = 10_000;
-const smallTown = 5_000;
+const town = 5_000;
 const village = 1_000;
 /** Smaller ones share their names with people and makes. */
 const namedTown = 2_000;
@@ -33,25 +33,10 @@ const isCounted = (before: string, said: string): boolean => /\d\s*$/.test(befor
 const isOf = (before: string): boolean => /(?<!\p{L})(?:de|d'|du|des|of|from)\s*$/u.test(before);
 const departement = /^([\p{L}][\p{L}' -]*?)\s*(\()?(\d{2}|2[ab]|97\d)\)?$/u;
 
-/** A capital that was meant: no other word has one but the first, which gets it from telephones. */
-function isCapital(sentence: Sentence, index: number, length: number): boolean {
-  const before = sentence.typed(0, index).replace(/^[^\p{L}\d]*[\p{L}\d'’-]+/u, (word) => word.toLowerCase());
-  const others = `${before} ${sentence.typed(index + length, sentence.left.length)}`;
-  return /^\p{Lu}[^\p{Lu}]/u.test(sentence.typed(index, 2)) && !/(?<!\p{L})\p{Lu}\p{L}{2}/u.test(others);
-}
-
-/** Names that are no other words: "aix les bains", "saint-malo". */
-const isLongName = (said: string): boolean => /^(?:st|ste|sainte?)[ -]|[ -]\p{L}+[ -]/u.test(said);
-
 /** A small town is meant where its name is nothing else. */
 export async function isMeant(reading: Reading, { town: found, index, length }: FoundTown, find: FindTown) {
-  const { sentence } = reading;
-  const said = sentence.left.slice(index, index + length);
-  if (isThingAnywhere(said)) return false;
-  const isPlain =
-    (found.population >= smallTown && isCapital(sentence, index, length)) ||
-    (found.population >= town && isLongName(said));
-  if (!isPlain || (await find.isWord(said))) return false;
+  const said = reading.sentence.left.slice(index, index + length);
+  if (found.population < town || isThingAnywhere(said) || (await find.isWord(said))) return false;
   reading.isTownUnsure = true;
   return true;
 }
@@ -93,9 +78,9 @@ async function findLast(reading: Reading, find: FindTown): Promise<FoundTown | n
 
 const first = /^[^\p{L}\d\ue001]*([\p{L}'-]+(?:[ -][\p{L}'-]+){0,3})(?: \d{1,2}(?:er|e|eme|ieme)(?!\p{L}))?/u;
 
-/** Before them: big ones only, as the first word has a capital anyway. */
-async function findFirst({ sentence, language }: Reading, find: FindTown): Promise<FoundTown | null> {
-  const { left } = sentence;
+/** Before them. */
+async function findFirst(reading: Reading, find: FindTown): Promise<FoundTown | null> {
+  const { left } = reading.sentence;
   const beginning = first.exec(left);
   if (!beginning) return null;
   const index = beginning[0].search(/[\p{L}'-]/u);
@@ -104,11 +89,12 @@ async function findFirst({ sentence, language }: Reading, find: FindTown): Promi
     const said = words.slice(0, at + last.length);
     const after = left.slice(index + said.length);
     if (!/[\p{L}\d\ue001]/u.test(after) || said.startsWith('-')) continue;
-    if (isThing(said, '', after) || isThingFirst(said, language, after) || isSaint(said)) continue;
+    if (isThing(said, '', after) || isThingFirst(said, reading.language, after) || isSaint(said)) continue;
     const found = await find.byName(said);
     const stop = /^\s*[,;:–-]\s/.exec(after)?.[0].length ?? 0;
-    if (found && (found.population >= bigTown || /\d/.test(said)))
-      return { town: found, index, length: said.length + stop };
+    const here = found && { town: found, index, length: said.length };
+    if (here && (found.population >= bigTown || /\d/.test(said) || (await isMeant(reading, here, find))))
+      return { ...here, length: said.length + stop };
   }
   return null;
 }

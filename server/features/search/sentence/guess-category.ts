@@ -47,6 +47,13 @@ export function sectionCalled(lookup: CategoryLookup, words: string) {
   return null;
 }
 
+/** A category, as the whole section that it is in is called. */
+export function sectionAround(lookup: CategoryLookup, category: number) {
+  const row = lookup.categories.get(category);
+  const { fr, en } = lookup.lineOf(category)[0]?.names ?? { fr: '', en: '' };
+  return row ? { row, called: [fr, en].filter((name) => !name.includes('&')).map(lexemesOf) } : null;
+}
+
 interface Kind {
   lexeme: string;
   category: number;

@@ -46,10 +46,11 @@ export async function readSeller(reading: Reading, areNeighbours: (words: string
 
 /** A filter has one value, the condition several. */
 export function readPhrases(reading: Reading): void {
-  const { sentence, understood, language } = reading;
+  const { sentence, understood, language, isPlain } = reading;
   for (const phrase of language === 'en' ? inEnglish : always) {
+    const isFree = phrase.values.includes('Free');
     const isTold = phrase.param !== 'condition' && understood.some(({ param }) => param === phrase.param);
-    const found = isTold ? null : sentence.find(phrase.pattern);
+    const found = isTold || (isFree && isPlain) ? null : sentence.find(phrase.pattern);
     if (found) note(reading, found, phrase);
   }
 }

@@ -14,6 +14,11 @@ import { translate } from '#server/kit/texts.ts';
 
 const strong =
   "(?:(?:pas|non) loin de|a proximite de|du cote de|pres de|proche de|proche d'|autour de|aux environs de|environs de|alentours de|a cote de|(?:region|secteur|banlieue|centre|centre[ -]ville|ville|quartier|agglo|agglomeration|metropole|nord|sud|est|ouest) de|vers|near|around|close to)";
+/** "Métropole lilloise", "banlieue toulousaine": the biggest town whose name begins so. */
+const adjective = new RegExp(
+  `${begin}(?:region|banlieue|agglo(?:meration)?|metropole|secteur|bassin|peripherie) (\\p{L}{3,}?)(?:n?[ao]is|ien|ain|eois)(?:n?e)?(?!\\p{L})`,
+  'u',
+);
 const weak = '(?:a|au|dans|sur|proche|pres|in|at)';
 /** "Lyon 3e", "Paris 11" before what was read already; "Paris 1er octobre" is a town and a day. */
 const district = String.raw`(?: \d{1,2}(?:(?:er|e|eme|ieme|nd)(?![\p{L}\d]| (?:${months})(?!\p{L}))|(?=\s*(?:$|[\ue002,)]))))`;
@@ -147,6 +152,9 @@ export async function readPlace(reading: Reading, find: FindTown): Promise<void>
       return takePlace(reading, { ...found, index, length: before + found.length }, find, radius);
   }
   if (await readCode(reading, find)) return;
+  const around = sentence.find(adjective);
+  const town = around && (await find.beginning((around.groups[0] ?? '').replace(/el$/, 'e')));
+  if (around && town) return takePlace(reading, { town, index: around.index, length: around.source.length }, find);
   for (const { pattern, population } of placed) {
     for (const { index, groups } of overlapping(pattern, sentence.left)) {
       const [whole, words] = groups;

@@ -70,15 +70,15 @@ const writtenBy = (db: Db, atom: Atom) =>
   countUpTo(db, { ...wantsEverything, tsquery: toTsquery(parseWords(atom.shown)) }, slips + 1);
 
 /** What things are called, though no ad is: one letter of it is wrong, or two of many. */
-function slipOfThing(atom: Atom): string[] {
+function slipsOfThings(atom: Atom): string[] {
   const [{ word }, lexeme] = [atom, lexemeOf(atom)];
   const most = lexeme.length > 8 ? 2 : 1;
-  return [...thingWords()]
-    .filter(([key]) => key[0] === word[0] && Math.abs(key.length - word.length) <= most + 3)
-    .map(([key, shown]) => ({ shown, wrong: Math.min(distance(lexeme, key), distance(word, fold(shown))) }))
-    .filter(({ wrong }) => wrong <= most)
-    .toSorted((a, b) => a.wrong - b.wrong)
-    .map(({ shown }) => shown);
+  const near = [...thingWords()].filter(
+    ([key]) => key[0] === word[0] && Math.abs(key.length - word.length) <= most + 3,
+  );
+  return near.flatMap(([key, shown]) =>
+    Math.min(distance(lexeme, key), distance(word, fold(shown))) <= most ? shown : [],
+  );
 }
 
 const mostTried = 3;
@@ -126,16 +126,17 @@ export async function correctSpelling(
     const mayBeMeant = atom.word.length > 5 && !ads;
     // "Laurent" is no Lorient.
     const isTown = (name: string) => distance(fold(name), atom.word) === 1;
-    const names = mayBeMeant ? [...[...meant].filter(isNear), ...(await bigTowns(db)).filter(isTown)] : [];
+    const names = mayBeMeant
+      ? [...[...meant].filter(isNear), ...slipsOfThings(atom), ...(await bigTowns(db)).filter(isTown)]
+      : [];
     const known = names.map((shown) => ({ word: fold(shown), shown, ads: 1 }));
     const found = [...(await alike(db, atom.word)), ...known]
       .filter(({ word, ads: many }) => word !== atom.word && many >= ads * farCommoner && !bounds.test(word))
       .map((one) => ({ shown: one.shown, score: likeness(atom.word, one) }))
       .filter(({ score }) => Number.isFinite(score))
       .toSorted((a, b) => a.score - b.score)
-      .map(({ shown }) => shown);
-    const meantBy = found.length || !mayBeMeant ? found.slice(0, mostTried) : slipOfThing(atom);
-    const texts = meantBy.map((shown) => corrected.replace(atom.shown, shown));
+      .slice(0, mostTried);
+    const texts = found.map(({ shown }) => corrected.replace(atom.shown, shown));
     if (texts.length) corrected = await firstHeld(db, texts);
   }
   return corrected === text ? null : corrected;

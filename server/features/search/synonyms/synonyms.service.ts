@@ -5,6 +5,7 @@ import type { SynonymList } from '#contract/api/synonyms.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { inDictionary } from '#server/features/search/synonyms/dictionary.ts';
+import { familyOf } from '#server/features/search/things/families.ts';
 import { lexemesOf } from '#server/features/search/words/parse-words.ts';
 import { buildSynonyms, mostLexemes, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -45,10 +46,11 @@ const meaningsOf = untilNews(['synonyms.changed', 'categories.changed'], async (
   const keys = () => chosen.keys();
   const get = (key: string) => chosen.get(key) ?? inDictionary('sure', key);
   const usual: Synonyms = { get, keys };
-  const wide: Synonyms = {
-    get: (key) => chosen.get(key) ?? inDictionary('sure', key) ?? inDictionary('wide', key),
-    keys,
+  const familyWays = (key: string) => {
+    const family = familyOf(key).map((one) => [one]);
+    return family.length ? [[key], ...family] : undefined;
   };
+  const wide: Synonyms = { get: (key) => get(key) ?? inDictionary('wide', key) ?? familyWays(key), keys };
   return { usual, wide };
 });
 

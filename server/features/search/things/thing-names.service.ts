@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { languages, type Language } from '#contract/languages.ts';
-import { atomsOf, fold, isSilent, lexemeOf } from '#server/features/search/words/lexemes.ts';
+import { atomsOf, fold, isSilent, lexemeOf, type Atom } from '#server/features/search/words/lexemes.ts';
 import { lexemesOf, type Term } from '#server/features/search/words/parse-words.ts';
 
 export interface ThingName {
@@ -38,7 +38,17 @@ interface Known {
   words: Map<string, string>;
   /** All names by their letters alone, and as they are written; by the first letters. */
   spelt: Map<string, [letters: string, name: string][]>;
+  /** What jobs and services are called, and the deeds that such names begin with: "clean the windows". */
+  work: { names: ThingName[]; deeds: Set<string> };
 }
+
+/** Jobs and services. */
+const isWork = (id: number) => id >= 300 && id < 500;
+export const infinitive = /(?<!i)(?:er|ir|[dtv]re|[au]ire)$/;
+const isDeed = (said: readonly Atom[], called: string, language: Language) =>
+  language === 'en'
+    ? /^(?!need )\w+ (?:an?|the|my|to) /.test(called)
+    : said.length > 1 && infinitive.test(said[0]?.word ?? '');
 
 const fewLetters = 3;
 const lettersOf = (text: string) => fold(text).replace(/[^\p{L}\d]/gu, '');
@@ -55,21 +65,26 @@ function* readNames(): Generator<undefined, Known> {
   const names: Known['names'] = { fr: new Map(), en: new Map() };
   const words: Known['words'] = new Map();
   const spelt = new Map<string, string>();
+  const deeds = new Set<string>();
   for (const [id, of] of Object.entries(lists))
     for (const language of languages) {
       for (const called of of[language].split(', ')) {
         noteThing(names[language], Number(id), called, thingWeight);
         spelt.set(lettersOf(called), called);
-        for (const atom of atomsOf(called)) if (!isSilent(atom)) words.set(lexemeOf(atom), atom.shown);
+        const said = atomsOf(called).filter((atom) => !isSilent(atom));
+        for (const atom of said) words.set(lexemeOf(atom), atom.shown);
+        if (said[0] && isWork(Number(id)) && isDeed(said, called, language)) deeds.add(lexemeOf(said[0]));
       }
       yield;
     }
   const called: Known['called'] = new Map();
-  for (const { id, lexemes } of languages.flatMap((language) => [...names[language].values()].flat())) {
+  const all = languages.flatMap((language) => [...names[language].values()].flat());
+  for (const { id, lexemes } of all) {
     const key = lexemes.join(' ');
     called.set(key, (called.get(key) ?? new Set()).add(id));
   }
-  return { names, called, words, spelt: Map.groupBy(spelt, ([letters]) => letters.slice(0, fewLetters)) };
+  const work = { names: all.filter(({ id }) => isWork(id)), deeds };
+  return { names, called, words, work, spelt: Map.groupBy(spelt, ([letters]) => letters.slice(0, fewLetters)) };
 }
 
 let known: Known | null = null;
@@ -98,6 +113,8 @@ export const isThingWord = (lexeme: string): boolean => read().words.has(lexeme)
 
 /** How the words are written that things are called by, by their lexemes. */
 export const thingWords = (): ReadonlyMap<string, string> => read().words;
+
+export const workNames = (): Known['work'] => read().work;
 
 /** What things are called, in either language, that goes on from what was typed; the shortest first, without its plural. */
 export function namesFrom(typed: string, most: number): string[] {

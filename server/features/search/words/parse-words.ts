@@ -159,8 +159,8 @@ export interface Tiers {
   head: string | null;
   /** As typed, without what means the same. */
   exact: string;
-  /** In the title: all of the words, or those that need not be there; what is said in one word only where most titles hold it. */
-  titled: string;
+  /** In the title: all of the words; each that need not be there, be it the town. What is one word only where most titles hold it. */
+  titled: string[];
   isOneWord: boolean;
   /** Of one word, or of one that means the same as others: ads that are called so themselves. */
   named: string | null;
@@ -168,18 +168,20 @@ export interface Tiers {
   wants: Wants;
 }
 
-function titleText({ ways, prefix }: Term): string {
-  const all = ways.filter(({ length }) => length).map((way) => way.map((one) => `${quote(one)}:A`).join(' & '));
+function titleText({ ways, prefix, isOptional }: Term): string {
+  const where = isOptional ? 'AC' : 'A';
+  const all = ways.filter(({ length }) => length).map((way) => way.map((one) => `${quote(one)}:${where}`).join(' & '));
   return all.length ? `(${all.join(' | ')})` : prefix ? `${quote(prefix)}:*A` : '';
 }
 
 const asNamed = ([first, second]: readonly Term[]) =>
   first?.ways[0] && !first.distances && (first.ways.length > 1 || !second) ? markedWay(first.ways[0], '^') : null;
 
+const mostOptional = 6;
+
 export function tiersOf(terms: readonly Term[], wants = wantsNothing): Tiers | null {
   const inTitle = terms.filter((term) => !term.isExcluded);
   const optional = terms.filter((term) => term.isOptional);
-  const titles = [inTitle, ...(optional.length ? [optional] : [])].map((some) => some.map(titleText).join(' & '));
   const needed = terms.filter((term) => !term.isOptional);
   const wanted = needed.filter((term) => !term.isExcluded);
   if (!wanted.length) return null;
@@ -197,7 +199,7 @@ export function tiersOf(terms: readonly Term[], wants = wantsNothing): Tiers | n
     about: about.join(' & '),
     exact: needed.map((one) => termText({ ...one, ways: one.ways.slice(0, 1) })).join(' & '),
     head: wanted.length > 1 && thing ? marked(thing, '^') : null,
-    titled: titles.map((one) => `(${one})`).join(' | '),
+    titled: [inTitle.map(titleText).join(' & '), ...optional.slice(0, mostOptional).map(titleText)],
     isOneWord: inTitle.length === 1,
     named: asNamed(wanted),
     all: needed.map(termText).join(' & '),
