@@ -10,34 +10,45 @@ import { PlainLink } from '#web/ui/plain-link.tsx';
 
 interface KeepOfferProps {
   ad: AdDetail;
-  className: string;
+  /** The heart alone, for the bar of a phone. */
+  compact: boolean;
 }
+
+const look = (compact: boolean) =>
+  buttonClass({ variant: 'secondary' }, compact ? 'w-[46px] flex-none px-0! text-18!' : 'px-3!');
 
 /** The heart in words: who does not apply at once thinks it over. */
-export function KeepOffer({ ad }: { ad: AdDetail }) {
+export function KeepOffer(props: KeepOfferProps) {
   const session = useSession();
-  const look = buttonClass({ variant: 'quiet', size: 'sm' });
-  if (!session) return <ForVisitor ad={ad} className={look} />;
-  return session.user.id === ad.userId ? null : <ForMember ad={ad} className={look} />;
+  if (!session) return <ForVisitor {...props} />;
+  return session.user.id === props.ad.userId ? null : <ForMember {...props} />;
 }
 
-function ForVisitor({ ad, className }: KeepOfferProps) {
+function ForVisitor({ ad, compact }: KeepOfferProps) {
   const { t } = useTranslation('ad');
+  const words = t('actions.keep');
   return (
-    <PlainLink {...useWayToKeep(ad)} rel="nofollow" className={className}>
+    <PlainLink {...useWayToKeep(ad)} rel="nofollow" title={compact ? words : undefined} className={look(compact)}>
       <Icon name="heart" className="text-[1.15em]" />
-      {t('actions.keep')}
+      <span className={clsx(compact && 'sr-only')}>{words}</span>
     </PlainLink>
   );
 }
 
-function ForMember({ ad, className }: KeepOfferProps) {
+function ForMember({ ad, compact }: KeepOfferProps) {
   const { t } = useTranslation('ad');
   const { isKept, toggle } = useFavorite(ad.id);
+  const words = t('actions.keep');
   return (
-    <button type="button" aria-pressed={isKept} onClick={toggle} className={className}>
+    <button
+      type="button"
+      aria-pressed={isKept}
+      onClick={toggle}
+      title={compact ? words : undefined}
+      className={look(compact)}
+    >
       <Icon name={isKept ? 'heart-fill' : 'heart'} className={clsx('text-[1.15em]', isKept && 'text-heart')} />
-      {t('actions.keep')}
+      <span className={clsx(compact && 'sr-only')}>{words}</span>
     </button>
   );
 }
