@@ -45,7 +45,7 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
       <div className="wrap pt-3 pb-20 md:pt-4.5 md:pb-16 print:hidden">
         <Breadcrumb
           crumbs={crumbs}
-          className="max-md:overflow-x-auto max-md:whitespace-nowrap max-md:[&_ol]:flex-nowrap"
+          className="max-md:overflow-x-auto max-md:whitespace-nowrap max-md:[&_li]:flex-none max-md:[&_ol]:flex-nowrap"
         />
         {children}
         <div

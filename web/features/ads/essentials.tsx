@@ -31,6 +31,7 @@ function JobEssentials({ ad }: { ad: AdDetail }) {
     extras: t('job.extras'),
     weekly: (hours) => t('job.weekly', { hours }),
     not: (label) => t('job.not', { label }),
+    remote: (label, value) => t('job.remote', { label, value }),
   });
   return (
     <section aria-labelledby="essentials">

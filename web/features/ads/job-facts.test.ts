@@ -8,6 +8,7 @@ const words = {
   extras: 'À savoir',
   weekly: (hours: string) => `${hours} par semaine`,
   not: (label: string) => `${label} : non`,
+  remote: (label: string, value: string) => `${label} ${value}`,
 };
 
 const labels: Record<string, string> = {

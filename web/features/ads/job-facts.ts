@@ -9,6 +9,7 @@ export interface JobWords {
   extras: string;
   weekly: (hours: string) => string;
   not: (label: string) => string;
+  remote: (label: string, value: string) => string;
 }
 
 type Job = Pick<AdDetail, 'attributes' | 'attributeList' | 'city' | 'departement'>;
@@ -54,7 +55,7 @@ export function jobFacts({ attributes, attributeList, city, departement }: Job, 
     const tile = tiles[at];
     if (!fact || !tile) continue;
     if (index < apart) tiles.splice(at + 1, 0, fact);
-    else tiles[at] = { ...tile, more: [tile.more, secondLine(fact, attributes)].filter(Boolean).join(' · ') };
+    else tiles[at] = { ...tile, more: [tile.more, secondLine(fact, attributes, words)].filter(Boolean).join(' · ') };
   }
   const rest = lines.filter(
     ({ key }) => !told.has(key) && !placed.has(key) && typeof attributes[key] !== 'boolean' && key !== 'condition',
@@ -63,9 +64,9 @@ export function jobFacts({ attributes, attributeList, city, departement }: Job, 
 }
 
 /** "Partiel" alone does not say that it speaks of working from home; "Sur place" does. */
-function secondLine({ key, label, value }: FactLine, attributes: Job['attributes']): string {
+function secondLine({ key, label, value }: FactLine, attributes: Job['attributes'], words: JobWords): string {
   if (key !== 'remote' || attributes[key] === 'none') return value;
-  return `${label} ${value.toLocaleLowerCase()}`;
+  return words.remote(label, value.toLocaleLowerCase());
 }
 
 /** What is offered beyond the pay, and what expressly is not. */

@@ -29,7 +29,7 @@ function ForVisitor({ ad, compact }: KeepOfferProps) {
   const words = t('actions.keep');
   return (
     <PlainLink {...useWayToKeep(ad)} rel="nofollow" title={compact ? words : undefined} className={look(compact)}>
-      <Icon name="heart" className="text-[1.15em]" />
+      <Heart />
       <span className={clsx(compact && 'sr-only')}>{words}</span>
     </PlainLink>
   );
@@ -47,8 +47,17 @@ function ForMember({ ad, compact }: KeepOfferProps) {
       title={compact ? words : undefined}
       className={look(compact)}
     >
-      <Icon name={isKept ? 'heart-fill' : 'heart'} className={clsx('text-[1.15em]', isKept && 'text-heart')} />
+      <Heart isKept={isKept} />
       <span className={clsx(compact && 'sr-only')}>{words}</span>
     </button>
+  );
+}
+
+/** In a box of its own: the narrowest phones show the bar's other buttons without their icons. */
+function Heart({ isKept = false }: { isKept?: boolean }) {
+  return (
+    <span className="flex">
+      <Icon name={isKept ? 'heart-fill' : 'heart'} className={clsx('text-[1.15em]', isKept && 'text-heart')} />
+    </span>
   );
 }

@@ -101,7 +101,10 @@ function Prices({ ads }: { ads: readonly AdDetail[] }) {
       </th>
       {ads.map((ad, index) => (
         <td key={ad.id} className={clsx(cell, 'pt-2.5')}>
-          <AdPrice ad={ad} className="max-w-full max-md:h-7! max-md:px-2! max-md:pl-[21px]! max-md:text-14/[28px]!" />
+          <AdPrice
+            ad={ad}
+            className="max-w-full max-md:h-7! max-md:px-2! max-md:pl-[21px]! max-md:text-14/[28px]! max-md:[&>s]:hidden"
+          />
           {above[index] === 0 && (
             <span className="mt-1.5 flex items-center gap-1.5 text-12 font-semibold text-primary-ink md:text-13">
               <Icon name="check-lg" /> {t('lowest')}
