@@ -1,5 +1,4 @@
 /** What makes two ads comparable in price, category by category, from the attributes the category defines. */
-import type { Condition } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import type { Language } from '#contract/languages.ts';
 import { valueText } from '#server/features/ads/facts.service.ts';
@@ -59,17 +58,13 @@ function criterionOf(attribute: Attribute, { attributes, own }: AdAmongOthers, l
   };
 }
 
-const forParts: Condition = 'for-parts';
-
-const conditionOf = ({ own }: AdAmongOthers, language: Language): Criterion => ({
-  text: () => translate(language, `facts:guide.condition.${own.condition}`),
-  accepts: ({ condition }) => condition === own.condition,
-});
-
-function furtherCriteria(ad: AdAmongOthers, language: Language): Criterion[] {
-  const { own } = ad;
+function furtherCriteria({ own }: AdAmongOthers, language: Language): Criterion[] {
   const criteria: Criterion[] = [];
-  if (own.condition && own.condition !== forParts) criteria.push(conditionOf(ad, language));
+  if (own.condition)
+    criteria.push({
+      text: () => translate(language, `facts:guide.condition.${own.condition}`),
+      accepts: ({ condition }) => condition === own.condition,
+    });
   if (own.departement)
     criteria.push({
       text: () => translate(language, 'facts:guide.departement', { value: own.departement }),
@@ -118,12 +113,8 @@ export function narrow(
   const toCriterion = (attribute: Attribute) => criterionOf(attribute, ad, language) ?? [];
   const { must, may } = orderOf(attributes);
   const criteria: string[] = [];
-  const isForParts = ad.own.condition === forParts;
-  // What is broken says nothing of the price of what works, nor the other way round.
-  let used: readonly Neighbour[] = ad.others.filter(
-    ({ isPriced, condition }) => isPriced && (condition === forParts) === isForParts,
-  );
-  for (const { text, accepts } of [...must.flatMap(toCriterion), ...(isForParts ? [conditionOf(ad, language)] : [])]) {
+  let used: readonly Neighbour[] = ad.others.filter(({ isPriced }) => isPriced);
+  for (const { text, accepts } of must.flatMap(toCriterion)) {
     used = used.filter(accepts);
     criteria.push(text());
   }

@@ -6,9 +6,8 @@ import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { isEnglish, isFrench } from '#server/features/search/synonyms/dictionary.ts';
 import { categoriesCalled, isOnlyEnglish } from '#server/features/search/things/thing-names.service.ts';
 import { wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
-import { areNeighbours, areThings, inTitles, knownWords } from '#server/features/search/spelling/held-by-titles.ts';
+import { areNeighbours, areThings, inTitles } from '#server/features/search/spelling/held-by-titles.ts';
 import { isWhole } from '#server/features/search/words/title-words.ts';
-import { atomsOf, isSilent } from '#server/features/search/words/lexemes.ts';
 import type { Context } from '#server/kit/context.ts';
 
 /** A last word that hardly anybody wrote as it stands is the beginning of one. */
@@ -99,16 +98,4 @@ export async function thatTitlesHold({ db }: Context, terms: readonly Term[], lo
       return { ...term, ways: [typed, ...held.slice(0, mostHeld)] };
     }),
   );
-}
-
-/** Signs and little words alone say nothing, unless titles hold them: "mais" may be maïs. */
-export async function tellingWords({ db }: Context, words: string): Promise<string> {
-  const atoms = atomsOf(words);
-  if (!atoms.length) return '';
-  if (!atoms.every(isSilent)) return words;
-  const known = await knownWords(
-    db,
-    atoms.map(({ word }) => word),
-  );
-  return known.size ? words : '';
 }

@@ -3,11 +3,10 @@ import type { Understood } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { SearchQuery } from '#contract/search.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { filterTable } from '#server/features/search/engine/filter-table.ts';
-import { attributesAround, resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
-import { guessByKind } from '#server/features/search/sentence/guess-category.ts';
+import { resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
 import { apartFromDenied } from '#server/features/search/sentence/denied.ts';
-import { lexemesOf, parseWords, toTsquery, type Term, type Wants } from '#server/features/search/words/parse-words.ts';
+import { parseWords, toTsquery, type Term, type Wants } from '#server/features/search/words/parse-words.ts';
+import { atomsOf, isSilent } from '#server/features/search/words/lexemes.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { familyOf } from '#server/features/search/things/families.ts';
 import { thingOf } from '#server/features/search/things/thing-names.service.ts';
@@ -15,14 +14,7 @@ import { currentSynonyms, wideSynonyms } from '#server/features/search/synonyms/
 import { joinNeighbours } from '#server/features/search/spelling/held-by-titles.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import type { Context } from '#server/kit/context.ts';
-import {
-  complete,
-  isInEnglish,
-  loosen,
-  onlyNamed,
-  tellingWords,
-  thatTitlesHold,
-} from '#server/features/search/needed-words.ts';
+import { complete, isInEnglish, loosen, onlyNamed, thatTitlesHold } from '#server/features/search/needed-words.ts';
 import { nothingRead, understand, type Reads } from '#server/features/search/understand.ts';
 
 export interface Question extends Wants {
@@ -38,16 +30,6 @@ export interface Question extends Wants {
   isUnsure: boolean;
   /** A town or a price was read that nothing beside it says to be one. */
   isLikely: boolean;
-}
-
-/** In a place, or to be let, "appartement" is a home, and no robot that would suit one: such ads have the section's name. */
-function onlyHomes(lookup: CategoryLookup, query: SearchQuery, wanted: SearchFilters, terms: Term[]): string | null {
-  const [only, other] = terms;
-  const isTold = filterTable.place.isSet(wanted) || 'attr.transaction' in query;
-  const kind = only && !other && isTold ? guessByKind(lookup, [only], null) : null;
-  if (kind === null || !attributesAround(lookup, kind).has('propertyType')) return null;
-  const [section = ''] = lexemesOf(lookup.lineOf(kind)[0]?.names.fr ?? '');
-  return `${toTsquery(terms)} & '=${section}'`;
 }
 
 /** What is done is called otherwise than who does it: "tondre", "tonte". */
@@ -71,7 +53,7 @@ export async function ask(
   );
   const query = read.understood.length ? { ...given, ...SearchQuery.parse(implied) } : given;
   const wanted = await resolveFilters(context, query, lookup);
-  const words = await tellingWords(context, read.words);
+  const words = atomsOf(read.words).every(isSilent) ? '' : read.words;
   const { asked, denied } = apartFromDenied(words);
   const typed = parseWords(await joinNeighbours(context.db, asked));
   const { section } = read;
@@ -99,6 +81,6 @@ export async function ask(
     isEnglish: speaksEnglish,
     thing: named !== null && lookup.isOpen(named) ? named : null,
     isLoose: wantedTerms !== needed,
-    wanted: { ...wanted, tsquery: onlyHomes(lookup, query, wanted, terms) ?? toTsquery(terms), onlyExcludes },
+    wanted: { ...wanted, tsquery: toTsquery(terms), onlyExcludes },
   };
 }

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { toLanguage } from '#contract/languages.ts';
 import { eurosText, readCents } from '#contract/numbers.ts';
 import { useMoney } from '#web/lib/money.ts';
@@ -23,11 +22,10 @@ interface AmountFieldProps {
   /** Cents, of the ad. */
   price: number | null | undefined;
   error: string | undefined;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** A price one proposes, with some that are near. */
-export function AmountField({ value, onChange, price, error, ref }: AmountFieldProps) {
+export function AmountField({ value, onChange, price, error }: AmountFieldProps) {
   const { t, i18n } = useTranslation('conversations');
   const money = useMoney();
   const language = toLanguage(i18n.language);
@@ -40,7 +38,6 @@ export function AmountField({ value, onChange, price, error, ref }: AmountFieldP
         hint={price ? t('offer.asked', { price: money(price) }) : undefined}
       >
         <TextInput
-          ref={ref}
           inputMode="decimal"
           unit="€"
           autoComplete="off"

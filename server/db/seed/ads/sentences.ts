@@ -167,7 +167,7 @@ export const aboutWork = {
     'Envoyez quelques lignes sur votre parcours, nous répondons à chacun.',
     'Premier échange par téléphone, puis une rencontre sur place.',
   ],
-  start: ['Date de début à convenir ensemble.'],
+  now: ['Poste à pourvoir dès que possible.'],
   beginner: ['Formation assurée à l’arrivée.'],
   company: ['Ambiance simple, équipe à taille humaine.'],
 } as const;

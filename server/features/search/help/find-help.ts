@@ -21,7 +21,7 @@ import type { Question } from '#server/features/search/question.ts';
 import { isName } from '#server/features/search/sentence/category-of.ts';
 import { currentSynonyms, wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
-import { categoriesCalled, categoryBeginning } from '#server/features/search/things/thing-names.service.ts';
+import { categoriesCalled } from '#server/features/search/things/thing-names.service.ts';
 import { apartFromDenied } from '#server/features/search/sentence/denied.ts';
 import { lexemesOf, parseWords, tiersOf, toTsquery } from '#server/features/search/words/parse-words.ts';
 import { ifRefused } from '#server/kit/app-error.ts';
@@ -102,16 +102,11 @@ export function nearest(helps: readonly SearchHelp[], question: Question): Searc
   const { words, isEnglish, lookup, thing: named } = question;
   const wanted = partsOf(words).filter(isWanted);
   const isThing = (part: string) => named !== null && categoriesCalled(lexemesOf(part))?.has(named);
-  const isNamed = wanted.some(isThing);
   const head = wanted.at(isEnglish ? -1 : 0) ?? '';
   const thing = categoriesCalled(lexemesOf(head)) ? head : (wanted.find(isThing) ?? head);
   // Of a thing that only all words name, the category and the brand say most: "samsung" of "portable samsung".
   const isVague = named !== null && helps.every(({ kind, params }) => kind !== 'fewer_words' || 'categoryId' in params);
-  // "Prof" of "prof de maths" says no more than the category does.
-  const said = lexemesOf(thing);
-  const isSaid = !isNamed && !categoriesCalled(said) && categoryBeginning(said[0] ?? '') === named;
-  const isKept = ({ label, params }: SearchHelp) =>
-    isSaid && 'categoryId' in params ? !partsOf(label).includes(thing) : partsOf(label).includes(thing);
+  const isKept = ({ label }: SearchHelp) => partsOf(label).includes(thing);
   const breadth = (help: SearchHelp) =>
     isVague && isName(lookup, help.label) ? 0 : Math.max(help.count, fewAds * 4) * (isKept(help) ? 1 : 3);
   // Any other home there comes before the same elsewhere.

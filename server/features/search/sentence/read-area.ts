@@ -15,11 +15,7 @@ const numbered = new RegExp(
 const others = new RegExp(String.raw`(?<=\ue002)\s*(?:,|ou|et|or|and)\s*(?:${lead}\s?|l[ae]s? |l')?${name}`, 'gu');
 /** "Vélo 59", "appart en 33": a number behind a noun. */
 const last = /(?<=(\p{L}{3,})\s(?:(?:en|dans) )?)(2[ab]|\d{2}|97[1-6])\s*(?=$|[\ue002,])/u;
-/** By themselves these are other words. */
-// oxfmt-ignore
-const otherWords = new Set(['allier', 'aube', 'centre', 'cher', 'corse', 'creuse', 'landes', 'manche', 'nord', 'paris', 'savoie', 'somme', 'vienne']);
-const isPlainName = (said: string) =>
-  said.includes(' ') || said === 'idf' || said === 'paca' || (said.length > 3 && !otherWords.has(said));
+const isPlainName = (said: string) => said.includes(' ') || said === 'idf' || said === 'paca' || said.length > 3;
 
 interface FoundArea {
   area: KnownArea;

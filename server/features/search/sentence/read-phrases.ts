@@ -50,7 +50,7 @@ export function readPhrases(reading: Reading): void {
   for (const phrase of language === 'en' ? inEnglish : always) {
     const isFree = phrase.values.includes('Free');
     const isTold = phrase.param !== 'condition' && understood.some(({ param }) => param === phrase.param);
-    const found = isTold || (isFree && isPlain) ? null : sentence.find(phrase.pattern);
-    if (found) note(reading, found, phrase);
+    const find = () => (isTold || (isFree && isPlain) ? null : sentence.find(phrase.pattern));
+    for (let found = find(); found; found = find()) note(reading, found, phrase);
   }
 }

@@ -104,10 +104,6 @@ async function takePlace(
   await takeOthers(reading, { index, length: named }, find);
 }
 
-/** A price, a mileage or a model as well as a code: only at an end of what was typed or beside a word of place is it a place. */
-const isRound = (postalCode: string) => postalCode.endsWith('00') && !postalCode.startsWith('0');
-/** Even there it may be an amount. */
-const isVeryRound = (postalCode: string) => isRound(postalCode) && Number(postalCode) % 5_000 === 0;
 const amountBefore = /(?:€|\$|£|(?<!\p{L})(?:prix|budget|loyer|price|rent)(?: de| of)?(?:\s?:)?)\s*$/u;
 const leads = new RegExp(`${begin}(?:${strong}|${weak})\\s*$`, 'u');
 
@@ -127,8 +123,10 @@ async function readCode(reading: Reading, find: FindTown): Promise<boolean> {
     const lead = leads.exec(left.slice(0, start))?.[0].length ?? 0;
     const says = (text: string) => /[\p{L}\d\ue001]/u.test(text);
     const [isFirst, isLast] = [!says(left.slice(0, match.index)), !says(left.slice(end))];
-    const isAtEnd = isVeryRound(postalCode) ? isFirst && isLast : isFirst || isLast;
-    if (isRound(postalCode) && !isAtEnd && !lead && !last && start === match.index) continue;
+    // A round number is a mileage or a model as well.
+    const isRound = postalCode.endsWith('00') && !postalCode.startsWith('0');
+    const isAtEnd = Number(postalCode) % 5_000 ? isFirst || isLast : isFirst && isLast;
+    if (isRound && !isAtEnd && !lead && !last && start === match.index) continue;
     if (amountBefore.test(left.slice(0, match.index))) continue;
     const stop = last ? end + last.index + last[0].length : end;
     await takePlace(reading, { town, index: start - lead, length: stop - start + lead }, find);
