@@ -1,4 +1,4 @@
-/** Icons of the two sprites (bootstrap-icons, without their "bi-" prefix); after a change run `npm run icons`. */
+/** Icons of the two sprites (bootstrap-icons, without their "bi-" prefix, and our own of web/assets/own-icons); after a change run `npm run icons`. */
 
 /** Used by the interface itself, and at its end those of the sections: one sprite, which every page needs. */
 export const interfaceIcons = [
@@ -13,7 +13,7 @@ export const interfaceIcons = [
   'share', 'layout-split', 'arrows-fullscreen', 'zoom-in', 'zoom-out', 'heart-half', 'arrow-counterclockwise', 'printer', 'qr-code', 'whatsapp', 'calendar3',
   'x-octagon-fill', 'lightbulb-fill', 'bank', 'cloud-check', 'cloud-slash', 'image', 'send-fill', 'cash-coin', 'calendar-plus', 'three-dots-vertical', 'archive', 'journal-text', 'person-x', 'person-gear', 'arrow-return-left', 'envelope-paper', 'gear',
   'chat-square-quote', 'lock', 'unlock', 'grip-vertical', 'arrows-move', 'sign-merge-right', 'send', 'pause', 'clipboard-data',
-  'folder', 'balloon', 'bicycle', 'box-seam', 'briefcase', 'car-front', 'handbag', 'lamp', 'phone', 'shop', 'suit-heart', 'tag', 'tools',
+  'folder', 'balloon', 'bicycle', 'box-seam', 'briefcase', 'car-front', 'handbag', 'lamp', 'paw', 'phone', 'shop', 'tag', 'tools',
 ] as const;
 
 /** What an admin may choose for a category; those not above come from a sprite of their own. */
@@ -27,7 +27,7 @@ export const categoryIcons = [
   'gear-wide-connected', 'gem', 'gender-ambiguous', 'gift', 'hammer', 'handbag', 'headphones', 'heart', 'heart-pulse', 'hospital', 'house', 'house-check',
   'house-door', 'house-heart', 'houses', 'joystick', 'key', 'lamp', 'laptop', 'layers', 'life-preserver', 'lightbulb', 'lightning-charge',
   'map', 'megaphone', 'moon', 'moon-stars', 'mortarboard', 'motherboard', 'music-note-beamed', 'nut', 'p-square', 'palette', 'pc-display',
-  'people', 'person-arms-up', 'person-heart', 'person-standing', 'person-standing-dress', 'person-walking', 'phone', 'phone-vibrate',
+  'paw', 'people', 'person-arms-up', 'person-heart', 'person-standing', 'person-standing-dress', 'person-walking', 'phone', 'phone-vibrate',
   'piggy-bank', 'plug', 'printer', 'puzzle', 'question-circle', 'scissors', 'scooter', 'screwdriver', 'search-heart', 'shield-check',
   'shield-lock', 'shop', 'shop-window', 'signpost-split', 'smartwatch', 'speaker', 'speedometer', 'stars', 'suit-club', 'suit-heart',
   'suitcase', 'suitcase-lg', 'sun', 'sunglasses', 'sunrise', 'tablet', 'tag', 'thermometer-half', 'three-dots', 'ticket-perforated',

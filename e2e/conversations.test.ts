@@ -1,14 +1,14 @@
 /** Two people in two browsers: from an ad to the sale and the reviews, live, and through a lost connection. */
-import type { BrowserContextOptions, Page, WebSocketRoute } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Message } from '#contract/conversations.ts';
 import type { AuthResponse } from '#contract/users.ts';
 import { api, eventually, newAccount, newVerifiedAccount, password, storeSession } from './accounts.ts';
 import { axeFindings } from './axe.ts';
 import { onlineLamp } from './lamp.ts';
 import { answered } from './live.ts';
 import { logInAsModerator, openSite, type OpenSite } from './site.ts';
+import { button, composer, field, flow, openAs, say, talk } from './talk.ts';
 
 let site: OpenSite;
 let staff: AuthResponse;
@@ -17,49 +17,6 @@ beforeAll(async () => {
   staff = await logInAsModerator();
 });
 afterAll(() => site.close());
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const flow = (page: Page) => page.getByRole('log');
-const composer = (page: Page, name: string) => page.getByRole('textbox', { name: `Écrire à ${name}` });
-
-async function say(page: Page, to: string, words: string): Promise<void> {
-  await composer(page, to).fill(words);
-  await composer(page, to).press('Enter');
-}
-
-async function openAs(account: AuthResponse, path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await answered(await site.newPage(options));
-  await storeSession(page, account);
-  await page.goto(path);
-  return page;
-}
-
-/** A seller with a lamp online, and somebody who wrote about it. */
-async function talk(words = 'Bonjour, la lampe éclaire-t-elle bien ?') {
-  const [seller, buyer] = await Promise.all([
-    newVerifiedAccount({ firstName: 'Sidonie' }),
-    newVerifiedAccount({ firstName: 'Basile' }),
-  ]);
-  const adId = await onlineLamp('Lampe à pied en laiton', seller, staff);
-  const { id } = await api<{ id: string }>('/conversations', {
-    token: buyer.accessToken,
-    body: { advertisementId: adId, text: words },
-  });
-  const send = (from: AuthResponse, text: string) =>
-    api<Message>(`/conversations/${id}/messages`, { token: from.accessToken, body: { text } });
-  const messages = async (): Promise<Message[]> => {
-    const all: Message[] = [];
-    for (let after = 0, more = true; more; after = all.at(-1)?.seq ?? 0) {
-      const path = `/conversations/${id}/messages?after=${after}`;
-      const page = await api<{ items: Message[]; hasMore: boolean }>(path, { token: buyer.accessToken });
-      all.push(...page.items);
-      more = page.hasMore;
-    }
-    return all;
-  };
-  return { seller, buyer, adId, id, send, messages };
-}
 
 /** On a phone the ad and the meeting open from the head of the conversation. */
 async function details(page: Page, isPhone: boolean) {
@@ -84,7 +41,7 @@ test('a visitor writes, logs in without losing a word, bargains, meets, buys, an
   ]);
   const title = 'Lampe de bureau articulée';
   const adId = await onlineLamp(title, seller, staff);
-  const atSeller = await openAs(seller, '/messages');
+  const atSeller = await openAs(site, seller, '/messages');
   await atSeller.getByRole('heading', { name: 'Aucune conversation pour le moment' }).waitFor();
 
   const atBuyer = await answered(await site.newPage({ viewport: { width: 390, height: 844 } }));
@@ -166,7 +123,7 @@ test('a visitor writes, logs in without losing a word, bargains, meets, buys, an
 const lostMs = Number(process.env['LOST_SECONDS'] ?? 0) * 1000;
 
 test('what arrives while a connection is lost is there afterwards, once and in order, and so is what was written', async () => {
-  const { seller, buyer, id, send, messages } = await talk();
+  const { seller, buyer, id, send, messages } = await talk(staff);
   const page = await answered(await site.newPage());
   const lines = new Set<{ page: WebSocketRoute; server: WebSocketRoute }>();
   let isCut = false;
@@ -213,131 +170,8 @@ test('what arrives while a connection is lost is there afterwards, once and in o
   await eventually(() => page.locator(`[data-row="${id}"]`).count()).toBe(1);
 });
 
-test('the keyboard is enough: from row to row, into a conversation and back', async () => {
-  const { seller, buyer, id } = await talk();
-  const other = await onlineLamp('Applique murale', seller, staff);
-  await api('/conversations', {
-    token: buyer.accessToken,
-    body: { advertisementId: other, text: 'Bonjour, une seule applique ?' },
-  });
-  const page = await openAs(buyer, '/messages');
-  const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('link');
-  await rows.first().focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`**/messages?c=${id}`);
-  await composer(page, 'Sidonie').focus();
-  await page.keyboard.type('Une ligne');
-  await page.keyboard.press('Shift+Enter');
-  await page.keyboard.type('et une autre');
-  await page.keyboard.press('Enter');
-  await flow(page).getByText('Une ligne et une autre').waitFor();
-  await page.keyboard.press('Escape');
-  await eventually(() => rows.nth(0).evaluate((row) => row === document.activeElement)).toBe(true);
-});
-
-test('beside the list stands the first unread conversation where nothing else waits', async () => {
-  const { seller, buyer, id, send } = await talk();
-  await send(seller, 'Toujours là ?');
-  const page = await openAs(buyer, '/messages');
-  await page.getByRole('heading', { name: 'Une conversation non lue' }).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Répondre à Sidonie' }).click();
-  await page.waitForURL(`**/messages?c=${id}`);
-  await composer(page, 'Sidonie').waitFor();
-});
-
-test('beside the list one sees the next meeting, answers an offer and is warned of a doubtful message', async () => {
-  const { seller, buyer, id, send } = await talk();
-  const other = await newVerifiedAccount({ firstName: 'Colette' });
-  const adId = await onlineLamp('Suspension en verre', seller, staff);
-  const bargain = await api<{ id: string }>('/conversations', {
-    token: other.accessToken,
-    body: { advertisementId: adId, text: 'Bonjour, elle me plaît.' },
-  });
-  await api(`/conversations/${bargain.id}/offers`, { token: other.accessToken, body: { amount: 2_000 } });
-  await api(`/conversations/${bargain.id}/messages`, {
-    token: other.accessToken,
-    body: { text: 'Qu’en dites-vous ?' },
-  });
-  await api(`/conversations/${id}/handover`, {
-    method: 'PUT',
-    token: seller.accessToken,
-    body: { price: 2_500, place: 'place Guichard', at: new Date(Date.now() + 3 * 86_400_000).toISOString() },
-  });
-  await send(buyer, 'Donnez-moi le code reçu par SMS.');
-  const applique = await onlineLamp('Applique à part', seller, staff);
-  await api('/conversations', {
-    token: other.accessToken,
-    body: { advertisementId: applique, text: 'Une seule applique ?' },
-  });
-  const page = await openAs(seller, '/messages');
-  await page.getByRole('link', { name: 'Basile vous a écrit' }).waitFor();
-  await page.getByRole('region', { name: 'Prochain rendez-vous' }).getByText('place Guichard').waitFor();
-  const offer = page.getByRole('region', { name: 'Une offre attend votre réponse' });
-  await offer.getByText(/20.€/).waitFor();
-  await page
-    .getByRole('region', { name: 'Autres messages non lus' })
-    .getByRole('link', { name: /Une seule applique.*Répondre/ })
-    .waitFor();
-  const rows = page.getByRole('list', { name: 'Conversations' });
-  expect(await rows.getByRole('img', { name: /^Prudence/ }).count()).toBe(1);
-  expect(await axeFindings(page)).toEqual([]);
-  await offer.getByRole('button', { name: 'Contre-offre' }).click();
-  const counter = page.getByRole('dialog', { name: 'Proposer un autre prix' });
-  const warning = counter.getByText(/Colette vous propose déjà 20.€/);
-  await counter.getByLabel('Votre prix').fill('18');
-  await warning.waitFor();
-  await counter.getByLabel('Votre prix').fill('23');
-  await warning.waitFor({ state: 'detached' });
-  await page.keyboard.press('Escape');
-  await offer.getByRole('button', { name: 'Accepter' }).press('Enter');
-  await page.waitForURL(`**/messages?c=${bargain.id}`);
-  await flow(page)
-    .getByText(/Vous avez accepté/)
-    .waitFor();
-  await eventually(() => flow(page).evaluate((log) => log === document.activeElement)).toBe(true);
-});
-
-test('the keyboard stays at an offer that it answered', async () => {
-  const { seller, buyer, id } = await talk();
-  await api(`/conversations/${id}/offers`, { token: buyer.accessToken, body: { amount: 2_000 } });
-  const page = await openAs(seller, `/messages?c=${id}`);
-  await flow(page).getByRole('button', { name: 'Accepter' }).press('Enter');
-  await flow(page).getByText('Acceptée', { exact: true }).waitFor();
-  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/Offre de Basile.*Acceptée/);
-});
-
-test('beside the list a doubtful message is flagged in its row and to be read, not answered', async () => {
-  const { seller, id } = await talk();
-  await api(`/conversations/${id}/handover`, {
-    method: 'PUT',
-    token: seller.accessToken,
-    body: { price: 2_500, place: 'place Guichard', at: new Date(Date.now() + 3 * 86_400_000).toISOString() },
-  });
-  const other = await newVerifiedAccount({ firstName: 'Colette' });
-  const adId = await onlineLamp('Suspension en verre', seller, staff);
-  await api('/conversations', {
-    token: other.accessToken,
-    body: { advertisementId: adId, text: 'Donnez-moi le code reçu par SMS.' },
-  });
-  const page = await openAs(seller, '/messages');
-  const others = page.getByRole('region', { name: 'Autres messages non lus' });
-  await others.getByRole('link', { name: /Demande d’un code.*Lire l’alerte/ }).waitFor();
-  expect(await page.getByRole('link', { name: /Répondre|vous a écrit/ }).count()).toBe(0);
-  expect(await axeFindings(page)).toEqual([]);
-});
-
-test('what is typed and not sent is still there after a reload, for each conversation', async () => {
-  const { buyer, id } = await talk();
-  const page = await openAs(buyer, `/messages?c=${id}`);
-  await composer(page, 'Sidonie').fill('À moitié écr');
-  await page.reload();
-  expect(await composer(page, 'Sidonie').inputValue()).toBe('À moitié écr');
-});
-
 test('a refused message goes back into the composer, and says why', async () => {
-  const { seller, buyer, id } = await talk();
+  const { seller, buyer, id } = await talk(staff);
   const words = 'Êtes-vous encore là ?';
   const page = await answered(await site.newPage());
   site.expectErrors(/ERR_FAILED|WebSocket|Failed to load resource/);
@@ -358,9 +192,9 @@ test('a refused message goes back into the composer, and says why', async () => 
 });
 
 test('a suspicious message is marked for its reader, with the rule by its name', async () => {
-  const { seller, buyer, id, send } = await talk();
+  const { seller, buyer, id, send } = await talk(staff);
   await send(seller, 'Écrivez-moi plutôt sur WhatsApp, et payez par mandat cash : https://trouvaille-paiement.com/1');
-  const page = await openAs(buyer, `/messages?c=${id}`);
+  const page = await openAs(site, buyer, `/messages?c=${id}`);
   await flow(page).getByText('contact hors site').waitFor();
   await flow(page).getByText('mandat, coupon ou carte cadeau').waitFor();
   expect(await flow(page).locator('a[href*="trouvaille-paiement"]').count()).toBe(0);
@@ -372,7 +206,7 @@ test('a suspicious message is marked for its reader, with the rule by its name',
 test('a new member who wrote first verifies the address, and the words wait', async () => {
   const seller = await newVerifiedAccount({ firstName: 'Sidonie' });
   const adId = await onlineLamp('Lampe de chevet ronde', seller, staff);
-  const page = await openAs(await newAccount(), `/advertisement/${adId}`);
+  const page = await openAs(site, await newAccount(), `/advertisement/${adId}`);
   await page.getByRole('link', { name: 'Envoyer un message' }).click();
   await field(page, 'Votre message').fill('Bonjour, puis-je la voir demain ?');
   await button(page, 'Envoyer').click();
@@ -381,19 +215,8 @@ test('a new member who wrote first verifies the address, and the words wait', as
   expect(await field(page, 'Votre message').inputValue()).toBe('Bonjour, puis-je la voir demain ?');
 });
 
-test('the count in the header follows what arrives and what is read, in every tab', async () => {
-  const { seller, buyer, id, send } = await talk();
-  const page = await openAs(buyer, '/help');
-  const badge = (number: number) => page.getByRole('link', { name: `Messages (${number} non lue)` });
-  await send(seller, 'Toujours là ?');
-  await badge(1).waitFor();
-  const other = await page.context().newPage();
-  await other.goto(`/messages?c=${id}`);
-  await page.getByRole('link', { name: 'Messages', exact: true }).first().waitFor();
-});
-
 test('where sockets are blocked messages and photos come all the same, and so does a favourite of another device', async () => {
-  const { seller, buyer, adId, id, send } = await talk();
+  const { seller, buyer, adId, id, send } = await talk(staff);
   const page = await answered(await site.newPage());
   await page.routeWebSocket(/\/api\/realtime/, (line) => void line.close());
   site.expectErrors(/WebSocket/);
@@ -401,7 +224,7 @@ test('where sockets are blocked messages and photos come all the same, and so do
   await page.goto(`/messages?c=${id}`);
   await send(seller, 'Arrivé sans socket');
   await flow(page).getByText('Arrivé sans socket').waitFor();
-  const atSeller = await openAs(seller, `/messages?c=${id}`);
+  const atSeller = await openAs(site, seller, `/messages?c=${id}`);
   const color = { r: 40, g: 120, b: 90 };
   const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: color } })
     .jpeg()
@@ -420,8 +243,8 @@ test('where sockets are blocked messages and photos come all the same, and so do
 });
 
 test('a message that the server could not take waits with its words, and is there once in the end', async () => {
-  const { buyer, id, messages } = await talk();
-  const page = await openAs(buyer, `/messages?c=${id}`);
+  const { buyer, id, messages } = await talk(staff);
+  const page = await openAs(site, buyer, `/messages?c=${id}`);
   const path = `**/api/conversations/${id}/messages`;
   site.expectErrors(/503/);
   let isAway = true;
@@ -456,7 +279,7 @@ test('applying for a job and asking for a visit have forms of their own, and arr
     const { items } = await api<{ items: { id: number }[] }>(`/advertisements?categoryId=${categoryId}&pageSize=20`);
     return items[0]?.id ?? 0;
   };
-  const page = await openAs(buyer, `/advertisement/${await adIn(3)}`);
+  const page = await openAs(site, buyer, `/advertisement/${await adIn(3)}`);
   await page.getByRole('link', { name: 'Postuler', exact: true }).filter({ visible: true }).first().click();
   await field(page, 'Votre expérience').fill('Trois ans en boulangerie.');
   await field(page, 'Votre message').fill('Bonjour, ce poste m’intéresse beaucoup.');

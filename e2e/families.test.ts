@@ -74,9 +74,13 @@ test('a job shows what it pays, never that its price is on request', async () =>
   expect(await pageOf('/search?categoryId=3&lang=fr')).not.toContain('Sur demande');
 });
 
-test('a job can be kept for later, beside the ways to pass it on', async () => {
+test('a job is kept beside the way to apply, and nowhere else', async () => {
   const { items } = await api<{ items: AdCard[] }>('/advertisements?categoryId=3&pageSize=1');
-  expect(mainOf(await pageOf(`/advertisement/${items[0]?.id}?lang=fr`))).toMatch(/^Garder$/m);
+  const page = await pageOf(`/advertisement/${items[0]?.id}?lang=fr`);
+  const offer = page.slice(0, page.indexOf('id="similar"'));
+  // In the box of a wide screen and in the bar of a phone; never on the picture as well.
+  expect(mainOf(offer + '</main>').match(/^Garder l’offre$/gm)?.length).toBeGreaterThan(0);
+  expect(offer).not.toContain('class="heart');
 });
 
 test('a choice without ads is not offered, unless it is chosen', async () => {

@@ -30,6 +30,25 @@ test('on a phone the town of a professional’s ad is read to its end', async ()
   expect(cut).toEqual([]);
 });
 
+test.each(['fr-FR', 'en-GB'])('on the narrowest phones pay keeps its unit (%s)', async (locale) => {
+  const page = await site.newPage({ locale, viewport: { width: 320, height: 640 } });
+  await page.goto('/category/3');
+  const units = page.locator('.ad-card .price-label > small');
+  expect(await units.count()).toBeGreaterThan(3);
+  const cut = () =>
+    units.evaluateAll((all) =>
+      all
+        .filter((unit) => {
+          const words = document.createRange();
+          words.selectNode(unit.firstChild ?? unit);
+          return words.getBoundingClientRect().right > unit.getBoundingClientRect().right + 1;
+        })
+        .map((unit) => unit.parentElement?.textContent),
+    );
+  // Once its font is there.
+  await expect.poll(cut).toEqual([]);
+});
+
 test('on a phone an ad is read out in the order it is seen: facts before comparison, who sells at the end', async () => {
   const { items } = await api<{ items: { id: number }[] }>('/advertisements?categoryId=101&pageSize=1');
   const page = await site.newPage({ viewport: { width: 390, height: 844 } });

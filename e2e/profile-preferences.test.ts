@@ -129,6 +129,9 @@ test('where the browser blocks notifications, one word over the switches of devi
         .join(' '),
     );
   expect(await described()).toMatch(/^en pause Votre navigateur bloque/);
+  await page.getByRole('button', { name: 'Comment faire' }).press('Enter');
+  await page.getByRole('dialog').getByText('Activer ici').waitFor();
+  await page.keyboard.press('Escape');
   await device.uncheck();
   await eventually(described).toBe('');
 });
@@ -138,7 +141,6 @@ test('notification switches are saved as a whole, and say what else they need', 
   const newsletter = page.getByRole('switch', { name: 'Lettre d’information' });
   expect(await newsletter.isChecked()).toBe(false);
   const sms = page.getByRole('switch', { name: 'Alertes de sécurité, SMS' });
-  await page.getByRole('link', { name: 'Vérifier mon numéro pour les SMS' }).waitFor();
   expect(await sms.count()).toBe(0);
   await newsletter.check();
   // Turning it on is the consent.
@@ -146,7 +148,7 @@ test('notification switches are saved as a whole, and say what else they need', 
     const { privacy } = await api<Profile>('/profile', { token: account.accessToken });
     return privacy.allowNewsletters;
   }).toBe(true);
-  await page.getByRole('switch', { name: 'Favori vendu ou moins cher' }).first().uncheck();
+  await page.getByRole('switch', { name: 'Favori vendu ou moins cher, E-mail' }).uncheck();
   await eventually(async () => (await preferencesOf(account)).notifications.email).toEqual({
     newMessages: true,
     adExpiring: true,
@@ -154,6 +156,9 @@ test('notification switches are saved as a whole, and say what else they need', 
     promotions: false,
     newsletter: true,
   });
+  await page.getByRole('link', { name: 'Vérifier mon numéro pour les SMS' }).press('Enter');
+  const phone = page.getByLabel('Téléphone', { exact: true });
+  await eventually(() => phone.evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
 test('somebody who has logged out leaves nothing of the account in this browser', async () => {

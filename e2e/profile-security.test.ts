@@ -13,12 +13,25 @@ afterAll(() => site.close());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
+const hasFocus = (element: Element) => element === document.activeElement;
+
 async function open(path: string): Promise<{ page: Page; account: AuthResponse }> {
   const account = await newVerifiedAccount();
   const page = await memberPage(site, account);
   await page.goto(path);
   return { page, account };
 }
+
+test('each missing protection is put right from its own row, and a held one asks for nothing more', async () => {
+  const { page } = await open('/profile?tab=security');
+  const protection = page.getByRole('region', { name: 'Protection du compte' });
+  await protection.getByText('Protections en place : 2 sur 4.').waitFor();
+  const row = (name: string) => protection.getByRole('listitem').filter({ hasText: name });
+  await row('Adresse e-mail').getByText('Vérifiée').waitFor();
+  expect(await row('Adresse e-mail').getByRole('button').count()).toBe(0);
+  await row('Téléphone').getByRole('button', { name: 'Vérifier ce numéro' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Vérifier votre numéro' }).getByText('06 39 98 12 34').waitFor();
+});
 
 test('the second factor is turned on with a code of an app, and the next login asks for one', async () => {
   const { page, account } = await open('/profile?tab=security');
@@ -84,7 +97,8 @@ test('another session is ended from the list, and this one goes on', async () =>
 test('a new password needs the old one, ends the other sessions, and rings the bell', async () => {
   const { page, account } = await open('/profile?tab=security');
   const other = await api<AuthResponse>('/auth/login', { body: { email: account.user.email, password } });
-  await page.getByRole('region', { name: 'Mot de passe' }).getByRole('button', { name: 'Changer' }).click();
+  await page.getByRole('region', { name: 'Activité récente' }).getByRole('button').last().click();
+  await eventually(() => page.getByLabel('Mot de passe actuel').evaluate(hasFocus)).toBe(true);
   await page.getByLabel('Mot de passe actuel').fill('pas le bon du tout');
   await page.getByLabel('Nouveau mot de passe').fill('lanterne rousse 9 pavés');
   await button(page, 'Changer le mot de passe').click();

@@ -159,6 +159,13 @@ test('every file that a document names is there', () => {
   expect(gone).toEqual([]);
 });
 
+test('every decision is in the list of decisions', () => {
+  const list = read('docs/decisions/README.md');
+  const files = globSync('[0-9]*.md', { cwd: join(root, 'docs/decisions') });
+  expect(files).not.toEqual([]);
+  expect(files.filter((name) => !list.includes(`(${name})`))).toEqual([]);
+});
+
 test('the jobs of every room are told to the site', () => {
   const app = read('server/app.ts');
   const forgotten = globSync('server/features/**/*.ts', { cwd: root }).flatMap((file) =>

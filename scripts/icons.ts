@@ -1,12 +1,14 @@
 /** Writes the sprites of contract/icons.ts into web/assets; with --check only tells whether they are up to date. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { iconNames, isInterfaceIcon } from '#contract/icons.ts';
 
 const root = join(import.meta.dirname, '..');
 
 function symbol(name: string): string {
-  const svg = readFileSync(join(root, 'node_modules/bootstrap-icons/icons', `${name}.svg`), 'utf8');
+  const own = join(root, 'web/assets/own-icons', `${name}.svg`);
+  const taken = join(root, 'node_modules/bootstrap-icons/icons', `${name}.svg`);
+  const svg = readFileSync(existsSync(own) ? own : taken, 'utf8');
   const inner = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? '';
   return `<symbol id="${name}" viewBox="0 0 16 16">${inner.replace(/\s*\n\s*/g, '')}</symbol>`;
 }

@@ -84,7 +84,7 @@ export default function FavoritesScreen() {
       )}
       <ul className="grid grid-cols-2 gap-x-3 gap-y-[22px] min-[720px]:grid-cols-3 md:gap-x-[18px] md:gap-y-7 lg:grid-cols-4 xl:grid-cols-5">
         {data?.items.map((ad) => (
-          <li key={ad.id} className="min-w-0 *:[.ad-card]:h-full [&_.ad-foot]:mt-auto [&_.ad-foot]:items-end">
+          <li key={ad.id} className="min-w-0 *:[.ad-card]:h-full [&_.ad-foot]:items-end">
             <FavoriteItem ad={ad} isKept={isKept(ad)} />
           </li>
         ))}

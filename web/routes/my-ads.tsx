@@ -7,7 +7,7 @@ import { Phones } from '#web/ui/illustrations/phones.tsx';
 import { AdList } from '#web/features/my-ads/ad-list.tsx';
 import { ListMenu } from '#web/features/my-ads/list-menu.tsx';
 import { LinesSkeleton } from '#web/features/my-ads/list-states.tsx';
-import { myAdsQuery } from '#web/features/my-ads/my-ads.queries.ts';
+import { myAdsQuery, type AdList as AdsFound } from '#web/features/my-ads/my-ads.queries.ts';
 import { SearchField } from '#web/features/my-ads/search-field.tsx';
 import { TabBar } from '#web/features/my-ads/tab-bar.tsx';
 import { allOf, changeAddress, readWanted } from '#web/features/my-ads/my-ads-tabs.ts';
@@ -45,6 +45,8 @@ export default function MyAdsScreen() {
   const list = ads.data;
   const maySelect = !!list && (list.items.length > 0 || selection.isOn);
   const heading = useKeptFocus<HTMLHeadingElement>(maySelect);
+  const found = ({ counts, wanted: { q } }: AdsFound) =>
+    q && !allOf(counts) ? t('none_found') : t('count', { count: allOf(counts) });
   const showStatement = (id: string | null) =>
     void navigate(changeAddress(window.location.search, { statement: id }), {
       replace: id === null,
@@ -56,7 +58,7 @@ export default function MyAdsScreen() {
         <h1 ref={heading} tabIndex={-1} className="flex-1 text-28 outline-none md:text-36">
           {t('title')}
         </h1>
-        <output className="sr-only">{list && t('count', { count: allOf(list.counts) })}</output>
+        <output className="sr-only">{list && found(list)}</output>
         <div className="-mr-2.5 ml-auto flex items-center gap-1 sm:order-1">
           {maySelect && (
             <Button

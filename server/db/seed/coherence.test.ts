@@ -147,3 +147,11 @@ test('what was kept cost then what the ad cost on that day', async () => {
       where asked.price is distinct from f.price`),
   ).toEqual([]);
 });
+
+test('a password is as old as the history of its account says, and no device was opened before', async () => {
+  expect(
+    await rowsOf(sql`select u.email from users u join security_events e on e.user_id = u.id and e.type = 'passwordChanged'
+      left join sessions s on s.user_id = u.id and s.created_at < e.created_at
+      where u.password_changed_at <> e.created_at or s.id is not null`),
+  ).toEqual([]);
+});

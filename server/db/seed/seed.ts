@@ -12,6 +12,7 @@ import { writePayments } from '#server/db/seed/seed-payments.ts';
 import { writeQueue } from '#server/db/seed/seed-queue.ts';
 import { writeReports } from '#server/db/seed/seed-reports.ts';
 import { writeReviews } from '#server/db/seed/seed-reviews.ts';
+import { writeSecurity } from '#server/db/seed/seed-security.ts';
 import { writeSearches } from '#server/db/seed/seed-searches.ts';
 import type { Config } from '#server/config.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -36,6 +37,7 @@ export async function seedDemo(db: Kysely<Tables>, config: Config): Promise<void
       await writeAssistant(trx, now);
       await writeNotices(trx, now);
       await writeSearches(trx, now);
+      await writeSecurity(trx, now);
       await withholdPictures(trx);
     }
     return isNew;

@@ -1,4 +1,5 @@
 /** What makes two ads comparable in price, category by category, from the attributes the category defines. */
+import type { Condition } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
 import type { Language } from '#contract/languages.ts';
 import { valueText } from '#server/features/ads/facts.service.ts';
@@ -58,13 +59,17 @@ function criterionOf(attribute: Attribute, { attributes, own }: AdAmongOthers, l
   };
 }
 
-function furtherCriteria({ own }: AdAmongOthers, language: Language): Criterion[] {
+const forParts: Condition = 'for-parts';
+
+const conditionOf = ({ own }: AdAmongOthers, language: Language): Criterion => ({
+  text: () => translate(language, `facts:guide.condition.${own.condition}`),
+  accepts: ({ condition }) => condition === own.condition,
+});
+
+function furtherCriteria(ad: AdAmongOthers, language: Language): Criterion[] {
+  const { own } = ad;
   const criteria: Criterion[] = [];
-  if (own.condition)
-    criteria.push({
-      text: () => translate(language, `facts:guide.condition.${own.condition}`),
-      accepts: ({ condition }) => condition === own.condition,
-    });
+  if (own.condition && own.condition !== forParts) criteria.push(conditionOf(ad, language));
   if (own.departement)
     criteria.push({
       text: () => translate(language, 'facts:guide.departement', { value: own.departement }),
@@ -113,8 +118,12 @@ export function narrow(
   const toCriterion = (attribute: Attribute) => criterionOf(attribute, ad, language) ?? [];
   const { must, may } = orderOf(attributes);
   const criteria: string[] = [];
-  let used: readonly Neighbour[] = ad.others.filter(({ isPriced }) => isPriced);
-  for (const { text, accepts } of must.flatMap(toCriterion)) {
+  const isForParts = ad.own.condition === forParts;
+  // What is broken says nothing of the price of what works, nor the other way round.
+  let used: readonly Neighbour[] = ad.others.filter(
+    ({ isPriced, condition }) => isPriced && (condition === forParts) === isForParts,
+  );
+  for (const { text, accepts } of [...must.flatMap(toCriterion), ...(isForParts ? [conditionOf(ad, language)] : [])]) {
     used = used.filter(accepts);
     criteria.push(text());
   }

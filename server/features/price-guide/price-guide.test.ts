@@ -68,6 +68,20 @@ test('free things and prices on request are no comparison, and have no position 
   expect(answer.position).toBeNull();
 });
 
+test('ads for parts are no measure of what works, and are measured by each other alone', async () => {
+  const oven = (condition: string, price: number) => insert({ category_id: 505, price, condition });
+  for (let index = 0; index < 9; index += 1) await oven('good', 20_000);
+  for (let index = 0; index < 5; index += 1) await oven('for-parts', 2_000);
+  const works = await oven('fair', 19_000);
+  const broken = await oven('for-parts', 2_500);
+  expect(await guide(works)).toMatchObject({ stats: { count: 9, low: 20_000 }, position: 'low' });
+  expect(await guide(broken)).toMatchObject({ stats: null, ads: [] });
+  for (let index = 0; index < 3; index += 1) await oven('for-parts', 2_000);
+  const judged = await guide(broken);
+  expect(judged).toMatchObject({ stats: { count: 8, median: 2_000 }, position: 'high' });
+  expect(judged.criteria.at(-1)).toBe('État\u00a0: pour pièces');
+});
+
 test('quartiles lie between the prices they separate', () => {
   expect(quantile([1, 2, 3, 4], 0.5)).toBe(3);
   expect(quantile([10, 20, 30], 0.25)).toBe(15);

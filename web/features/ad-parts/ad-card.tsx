@@ -22,7 +22,7 @@ export interface AdCardProps {
   heading?: 'h2' | 'h3';
   /** Among others of the same seller, on their own page. */
   ofOneSeller?: boolean | undefined;
-  /** Below the last line: what a list has to say about this ad. */
+  /** Above the last line, which stands level in every card of a row: what a list has to say about this ad. */
   children?: ReactNode;
 }
 
@@ -51,6 +51,7 @@ export function AdCard({
         <AdLink ad={ad} />
       </Heading>
       <AdFacts ad={ad} />
+      {children}
       {menu ? (
         <div className="ad-foot">
           <AdMeta ad={ad} ofOneSeller={ofOneSeller} />
@@ -59,7 +60,6 @@ export function AdCard({
       ) : (
         <AdMeta ad={ad} ofOneSeller={ofOneSeller} />
       )}
-      {children}
     </article>
   );
 }

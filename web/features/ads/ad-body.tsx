@@ -18,6 +18,8 @@ import { PrintSheet } from '#web/features/ads/print-sheet.tsx';
 import type { Guide } from '#web/features/price-guide/price-guide.queries.ts';
 import { Reference, Safety } from '#web/features/ads/reference.tsx';
 import { RoughZone } from '#web/features/ads/rough-zone.tsx';
+import { sectorOf } from '#web/features/ads/job-facts.ts';
+import { JobRows } from '#web/features/ads/job-rows.tsx';
 import { SellerCard } from '#web/features/ads/seller-card.tsx';
 import { beyondDoubt, languageOf } from '#contract/language-of.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -43,7 +45,7 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
       <div className="wrap pt-3 pb-20 md:pt-4.5 md:pb-16 print:hidden">
         <Breadcrumb
           crumbs={crumbs}
-          className="max-md:overflow-x-auto max-md:whitespace-nowrap max-md:[&_ol]:flex-nowrap"
+          className="max-md:overflow-x-auto max-md:whitespace-nowrap max-md:[&_li]:flex-none max-md:[&_ol]:flex-nowrap"
         />
         {children}
         <div
@@ -57,7 +59,7 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
             <div className="lg:sticky lg:top-[92px] lg:grid lg:grid-cols-1 lg:gap-4">
               <BuyBox ad={ad} guide={guide} />
               <div className="max-lg:hidden">
-                <SellerCard seller={ad.seller} family={ad.family} />
+                <SellerCard seller={ad.seller} family={ad.family} sector={sectorOf(ad)} />
               </div>
             </div>
           </aside>
@@ -85,7 +87,7 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
             <Safety family={ad.family} />
             <Reference ad={ad} />
             <div className="mt-6 lg:hidden">
-              <SellerCard seller={ad.seller} family={ad.family} />
+              <SellerCard seller={ad.seller} family={ad.family} sector={sectorOf(ad)} />
             </div>
           </div>
         </div>
@@ -94,7 +96,7 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
             <h2 id="similar" className="mt-12 mb-5 text-22 md:text-28">
               {t(`${ad.family}.similar`)}
             </h2>
-            <AdGrid ads={similar} menuOf={menuOf} />
+            {ad.family === 'jobs' ? <JobRows ads={similar} /> : <AdGrid ads={similar} menuOf={menuOf} />}
           </section>
         )}
       </div>
@@ -105,8 +107,8 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
 
 /** Who employs or helps counts more than how it looks. */
 function Pictures({ ad }: { ad: AdDetail }) {
-  if (ad.family === 'jobs' && ad.images.length < 2) return <PictureBanner ad={ad} />;
-  return ad.family === 'jobs' || ad.family === 'services' ? <PictureStrip ad={ad} /> : <Gallery ad={ad} />;
+  if (ad.family === 'jobs') return <PictureBanner ad={ad} />;
+  return ad.family === 'services' ? <PictureStrip ad={ad} /> : <Gallery ad={ad} />;
 }
 
 /** Told in whose language it is, where that is another than the reader's. */

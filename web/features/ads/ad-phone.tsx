@@ -15,17 +15,21 @@ import { Icon } from '#web/ui/icon.tsx';
 interface AdPhoneProps {
   adId: number;
   compact: boolean;
+  /** A small word among others. */
+  quiet?: boolean;
   /** The only way to the seller: the green one. */
   first: boolean;
 }
 
 /** The seller's number, fetched when a member wants it, and counted; a visitor logs in first and comes back. */
-export function AdPhone({ adId, compact, first }: AdPhoneProps) {
+export function AdPhone({ adId, compact, quiet, first }: AdPhoneProps) {
   const { t } = useTranslation('ad');
   const { pathname } = useLocation();
   const session = useSession();
   const isMain = first && !compact;
-  const look = { variant: first ? 'primary' : 'secondary', size: isMain ? 'lg' : 'md', block: isMain } as const;
+  const look = quiet
+    ? ({ variant: 'quiet', size: 'sm' } as const)
+    : ({ variant: first ? 'primary' : 'secondary', size: isMain ? 'lg' : 'md', block: isMain } as const);
   const words = t(compact ? 'phone.show_short' : 'phone.show');
   const reveal = useMutation({
     mutationFn: async () => {

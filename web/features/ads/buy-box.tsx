@@ -4,8 +4,8 @@ import type { AdDetail } from '#contract/api/ads.ts';
 import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
 import { unbroken } from '#web/features/ad-parts/unbroken.ts';
 import { CompareButton } from '#web/features/compare/compare-button.tsx';
-import { Contact } from '#web/features/ads/contact.tsx';
-import { KeepOffer } from '#web/features/ads/keep-offer.tsx';
+import { Contact, EmployerPhone } from '#web/features/ads/contact.tsx';
+import { sectorOf } from '#web/features/ads/job-facts.ts';
 import { PriceNotes } from '#web/features/ads/price-notes.tsx';
 import { PhoneOffer } from '#web/features/ads/phone-offer.tsx';
 import { PricePosition } from '#web/features/price-guide/price-guide.tsx';
@@ -34,6 +34,7 @@ export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | unde
   );
   // Beneath a rent and what it is made of, the comparison would push the way to a visit below the fold.
   const isLong = ad.family === 'homes';
+  const isJob = ad.family === 'jobs';
   return (
     <section className="lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-[22px]">
       <div className="max-lg:pt-4.5">
@@ -57,10 +58,14 @@ export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | unde
           />
         </div>
         <PriceNotes ad={ad} />
-        <SellerStrip seller={ad.seller} family={ad.family}>
-          <div className="md:hidden">
-            <PhoneOffer ad={ad} />
-          </div>
+        <SellerStrip seller={ad.seller} family={ad.family} sector={sectorOf(ad)}>
+          {isJob ? (
+            <EmployerPhone ad={ad} />
+          ) : (
+            <div className="md:hidden">
+              <PhoneOffer ad={ad} />
+            </div>
+          )}
         </SellerStrip>
       </div>
       {!isLong && position}
@@ -68,12 +73,34 @@ export function BuyBox({ ad, guide }: { ad: AdDetail; guide: Guide | null | unde
       <div className={clsx('max-md:hidden', ad.priceType === 'Free' && 'pt-3')}>
         <Contact ad={ad} />
       </div>
+      {isJob && ad.status === 'Active' && <Assurance ad={ad} />}
       {isLong && position}
       <div className="mt-3 flex flex-wrap justify-around gap-y-2 max-lg:hidden [&>a]:px-2.5 [&>button]:px-2.5">
-        {ad.family === 'jobs' && <KeepOffer ad={ad} />}
+        {isJob && <EmployerPhone ad={ad} quiet />}
         <PassOn ad={ad} />
       </div>
     </section>
+  );
+}
+
+/** Who applies knows who reads it, and until when there is time. */
+function Assurance({ ad }: { ad: AdDetail }) {
+  const { t } = useTranslation('ad');
+  const { date } = useDates();
+  const isOffer = ad.attributes['offerType'] !== 'request' && ad.contactByMessage;
+  return (
+    <ul className="mt-3.5 grid gap-1 text-13 text-ink-2 max-lg:hidden">
+      {isOffer && (
+        <li>
+          <Icon name="lock" /> {t('apply.private')}
+        </li>
+      )}
+      {ad.expiresAt && (
+        <li>
+          <Icon name="calendar3" /> {t('apply.until', { date: date(ad.expiresAt, 'long') })}
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { AdDetail } from '#contract/api/ads.ts';
 import type { IconName } from '#contract/icons.ts';
 import { AdPhone } from '#web/features/ads/ad-phone.tsx';
+import { KeepOffer } from '#web/features/ads/keep-offer.tsx';
 import { kindsOf, type FirstKind } from '#web/features/conversations/first-message-kinds.ts';
 import { awaitMessage, useAwaitedMessage } from '#web/lib/awaited-message.ts';
 import { loginAddress } from '#web/lib/return-url.ts';
@@ -26,6 +27,14 @@ const icons: Record<FirstKind, IconName> = {
 
 /** The narrowest phones have room for a price beside words alone. */
 const compactRow = 'flex gap-2 max-[389px]:[&>a,&>.contents>*]:px-3 max-[389px]:[&>a>svg,&>.contents>*>svg]:hidden';
+
+/** Who applies writes: beside it the number is a small word, and on narrow screens stands with who employs. */
+export function EmployerPhone({ ad, quiet = false }: { ad: AdDetail; quiet?: boolean }) {
+  const session = useSession();
+  const isOffered = ad.status === 'Active' && ad.contactByPhone && ad.contactByMessage;
+  if (!isOffered || session?.user.id === ad.userId) return null;
+  return <AdPhone adId={ad.id} compact quiet={quiet} first={false} />;
+}
 
 /** The ways to reach the seller that work, the first one green; none for one's own ad. */
 export function Contact({ ad, compact = false }: { ad: AdDetail; compact?: boolean }) {
@@ -59,11 +68,13 @@ export function Contact({ ad, compact = false }: { ad: AdDetail; compact?: boole
     awaitMessage(null);
   };
   const [first, ...others] = byMessage ? kinds : [];
+  const isJob = ad.family === 'jobs';
   const wanted = kind ?? (cameToWrite && !isDone ? (first ?? null) : null);
   // Without scripts it leads to the login form and back.
   const way = loginAddress(pathname);
   return (
     <div className={compact ? compactRow : 'mt-5 grid gap-3'}>
+      {isJob && compact && <KeepOffer ad={ad} compact />}
       {first && (
         <ButtonLink to={way} rel="nofollow" icon={icons[first]} size={size} block={!compact} onClick={open(first)}>
           {t(compact ? `contact.${first}_short` : `contact.${first}`)}
@@ -73,10 +84,11 @@ export function Contact({ ad, compact = false }: { ad: AdDetail; compact?: boole
         {!compact &&
           others.map((kind) => (
             <ButtonLink key={kind} to={way} rel="nofollow" icon={icons[kind]} variant="secondary" onClick={open(kind)}>
-              {t(kind === 'message' ? 'contact.question' : `contact.${kind}`)}
+              {t(kind !== 'message' ? `contact.${kind}` : isJob ? 'contact.question_short' : 'contact.question')}
             </ButtonLink>
           ))}
-        {byPhone && <AdPhone adId={ad.id} compact={compact} first={!byMessage} />}
+        {isJob && !compact && <KeepOffer ad={ad} compact={false} />}
+        {byPhone && !(isJob && byMessage) && <AdPhone adId={ad.id} compact={compact} first={!byMessage} />}
       </div>
       {bySeller && !(compact && byPhone) && (
         <ButtonLink

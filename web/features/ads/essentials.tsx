@@ -1,14 +1,11 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdDetail } from '#contract/api/ads.ts';
-import { KeyFacts, splitFacts } from '#web/features/ads/key-facts.tsx';
+import { jobFacts } from '#web/features/ads/job-facts.ts';
+import { KeyFacts, splitFacts, type FactLine } from '#web/features/ads/key-facts.tsx';
 import { AvailabilityWeek, timesOf } from '#web/features/ads/availability-week.tsx';
 import { EnergyScale, toEnergyClass } from '#web/features/ads/energy-scale.tsx';
 import { afterTaxCredit, handoversOf, rentOf } from '#web/features/ads/price-facts.ts';
 
-/** Drawn as a scale instead of told in the list. */
-const drawn = new Set(['dpe', 'ges', 'dpeValue', 'gesValue']);
-/** Told in the label, where a price would stand. */
-const pay = new Set(['salary', 'salaryTo', 'salaryPeriod']);
 const rentKeys = ['rentChargesIncluded', 'charges', 'deposit'];
 /** Said already: what is offered by the category; by the price what a rent holds, an hour costs and how a thing is handed over. */
 const isEcho = (ad: AdDetail, key: string) =>
@@ -20,18 +17,43 @@ const isEcho = (ad: AdDetail, key: string) =>
   (key === 'delivery' && handoversOf(ad).length > 0) ||
   (rentKeys.includes(key) && rentOf(ad) !== null);
 
-/** What the category asks about: what decides first, then two columns of lines. */
 export function Essentials({ ad }: { ad: AdDetail }) {
+  return ad.family === 'jobs' ? <JobEssentials ad={ad} /> : <OtherEssentials ad={ad} />;
+}
+
+/** An offer of employment opens with its terms: they need no heading to be seen. */
+function JobEssentials({ ad }: { ad: AdDetail }) {
+  const { t } = useTranslation('ad');
+  const { tiles, rest } = jobFacts(ad, {
+    start: t('job.start'),
+    open: t('job.open'),
+    place: t('job.place'),
+    extras: t('job.extras'),
+    weekly: (hours) => t('job.weekly', { hours }),
+    not: (label) => t('job.not', { label }),
+    remote: (label, value) => t('job.remote', { label, value }),
+  });
+  return (
+    <section aria-labelledby="essentials">
+      <h2 id="essentials" className="sr-only">
+        {t('essentials')}
+      </h2>
+      <KeyFacts family="jobs" facts={tiles} />
+      <Lines lines={rest} />
+    </section>
+  );
+}
+
+/** What the category asks about: what decides first, then two columns of lines. */
+function OtherEssentials({ ad }: { ad: AdDetail }) {
   const { t } = useTranslation(['ad', 'ads']);
   const condition = ad.condition && {
     key: 'condition',
     label: t('condition.label'),
     value: t(`condition.${ad.condition}`),
   };
-  const hasScale = toEnergyClass(ad.attributes['dpe']) !== null;
-  const told = ad.attributeList.filter(
-    ({ key }) => key !== 'condition' && !(ad.pay && pay.has(key)) && !isEcho(ad, key),
-  );
+  const scales = ['dpe', 'ges'].filter((key) => toEnergyClass(ad.attributes[key]) !== null);
+  const told = ad.attributeList.filter(({ key }) => key !== 'condition' && !isEcho(ad, key));
   const isYesOrNo = ({ key }: { key: string }) => typeof ad.attributes[key] === 'boolean';
   const lines = [
     ...(condition ? [condition] : []),
@@ -41,7 +63,7 @@ export function Essentials({ ad }: { ad: AdDetail }) {
   if (!lines.length) return null;
   const { first, rest } = splitFacts(
     ad.family,
-    lines.filter(({ key }) => !(hasScale && drawn.has(key))),
+    lines.filter(({ key }) => !scales.some((scale) => key === scale || key === `${scale}Value`)),
   );
   return (
     <section aria-labelledby="essentials">
@@ -51,18 +73,24 @@ export function Essentials({ ad }: { ad: AdDetail }) {
       {first.length > 0 && <KeyFacts family={ad.family} facts={first} />}
       <Energy ad={ad} />
       <AvailabilityWeek ad={ad} />
-      <dl className="grid gap-x-9 md:grid-cols-2 empty:hidden">
-        {rest.map(({ key, label, value }) => (
-          <div
-            key={key}
-            className="flex items-baseline justify-between gap-3 border-b border-line py-2.5 text-15 md:odd:last:col-span-2"
-          >
-            <dt className="text-ink-2">{label}</dt>
-            <dd className="max-w-2/3 flex-none text-right font-semibold break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Lines lines={rest} />
     </section>
+  );
+}
+
+function Lines({ lines }: { lines: readonly FactLine[] }) {
+  return (
+    <dl className="grid gap-x-9 md:grid-cols-2 empty:hidden">
+      {lines.map(({ key, label, value }) => (
+        <div
+          key={key}
+          className="flex items-baseline justify-between gap-3 border-b border-line py-2.5 text-15 md:odd:last:col-span-2"
+        >
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="max-w-2/3 flex-none text-right font-semibold break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

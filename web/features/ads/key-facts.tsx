@@ -7,6 +7,8 @@ export interface FactLine {
   key: string;
   label: string;
   value: string;
+  /** A second, lighter line. */
+  more?: string | undefined;
 }
 
 /** In the order they are asked for: what decides whether one reads on. */
@@ -14,16 +16,15 @@ const icons: Partial<Record<Family, Record<string, IconName>>> = {
   jobs: {
     contract: 'file-earmark',
     hours: 'clock',
-    weeklyHours: 'hourglass-split',
-    startDate: 'calendar3',
     schedule: 'sunrise',
+    startDate: 'calendar3',
+    place: 'geo-alt',
+    remote: 'laptop',
     experience: 'award',
     education: 'mortarboard',
-    remote: 'laptop',
     certificates: 'car-front',
-    sector: 'building',
-    accommodation: 'key',
-    mealsIncluded: 'cup-hot',
+    extras: 'gift',
+    offerType: 'person',
   },
   homes: {
     propertyType: 'house',
@@ -61,7 +62,7 @@ const icons: Partial<Record<Family, Record<string, IconName>>> = {
     engineSize: 'gear-wide-connected',
   },
   animals: {
-    species: 'suit-heart',
+    species: 'paw',
     breed: 'award',
     age: 'cake2',
     birthDate: 'cake2',
@@ -82,28 +83,38 @@ export function splitFacts(family: Family, lines: readonly FactLine[]): { first:
   return { first, rest: lines.filter((line) => !first.includes(line)) };
 }
 
+/** Rows of three; what is over shares the last ones by two. */
+function widthOf(index: number, count: number): string {
+  const over = count % 3 === 1 ? 4 : count % 3;
+  return index >= count - over ? 'md:col-span-3' : 'md:col-span-2';
+}
+
 export function KeyFacts({ family, facts }: { family: Family; facts: readonly FactLine[] }) {
   const isLesson = facts.some(({ key }) => key === 'level');
   return (
     <dl
       className={clsx(
         'my-4 grid grid-cols-2 gap-px overflow-hidden rounded-box border border-line bg-line',
-        facts.length === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3',
+        facts.length === 4 ? 'md:grid-cols-4' : 'md:grid-cols-6',
       )}
     >
-      {facts.map(({ key, label, value }) => {
+      {facts.map(({ key, label, value, more }, index) => {
         const icon = key === 'serviceType' && isLesson ? 'book' : icons[family]?.[key];
         return (
           <div
             key={key}
             // The last row is whole, whatever their number.
-            className="min-w-0 bg-surface p-3 max-md:odd:last:col-span-2 md:px-4 md:py-3.5"
+            className={clsx(
+              'min-w-0 bg-surface p-3 max-md:odd:last:col-span-2 md:px-4 md:py-3.5',
+              facts.length !== 4 && widthOf(index, facts.length),
+            )}
           >
             <dt className="flex gap-2 text-13 text-ink-2 md:gap-2.5">
               {icon && <Icon name={icon} className="flex-none text-18 text-primary" />}
               {label}
             </dt>
             <dd className={clsx('mt-0.5 text-15 font-semibold break-words', icon && 'pl-[26px] md:pl-7')}>{value}</dd>
+            {more && <dd className={clsx('text-13 break-words text-ink-2', icon && 'pl-[26px] md:pl-7')}>{more}</dd>}
           </div>
         );
       })}

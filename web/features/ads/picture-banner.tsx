@@ -3,11 +3,10 @@ import { useState } from 'react';
 import type { AdDetail } from '#contract/api/ads.ts';
 import type { AdImage } from '#contract/ads.ts';
 import { AdPicture } from '#web/features/ad-parts/ad-picture.tsx';
-import { FavoriteButton } from '#web/features/ad-parts/favorite-button.tsx';
 import { LightboxLater } from '#web/features/ads/lightbox-later.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 
-/** The only picture of a job, low and whole, its edges drawn on to both sides: a job is not chosen by how it looks. */
+/** The first picture of a job, low and whole, its edges drawn on to both sides: a job is not chosen by how it looks. */
 export function PictureBanner({ ad }: { ad: AdDetail }) {
   const { t } = useTranslation('ad');
   const [isOpen, setOpen] = useState(false);
@@ -17,7 +16,7 @@ export function PictureBanner({ ad }: { ad: AdDetail }) {
   return (
     <section
       aria-label={t('gallery.label')}
-      className="relative h-[150px] overflow-hidden rounded-box bg-sunken lg:h-[230px]"
+      className="relative h-[160px] overflow-hidden bg-sunken max-md:-mx-4 md:h-[220px] md:rounded-box lg:h-[240px]"
     >
       {image ? (
         <>
@@ -28,17 +27,24 @@ export function PictureBanner({ ad }: { ad: AdDetail }) {
           />
           <button
             type="button"
-            aria-label={t('gallery.enlarge', { number: 1, count: 1, alt: image.alt })}
+            aria-label={t('gallery.enlarge', { number: 1, count: ad.images.length, alt: image.alt })}
             onClick={() => setOpen(true)}
             className={clsx('relative size-full cursor-zoom-in -outline-offset-4', dimmed)}
           >
-            <AdPicture image={image} sizes="310px" eager contain />
+            <AdPicture image={image} sizes="320px" eager contain />
           </button>
         </>
       ) : (
         <AdPicture image={undefined} sizes="" />
       )}
-      <FavoriteButton ad={ad} className="absolute! top-2.5 right-2.5" />
+      {ad.images.length > 1 && (
+        <p
+          aria-hidden
+          className="tnum pointer-events-none absolute right-4 bottom-3 rounded-[8px] bg-paper-ink/85 px-2.5 py-1 text-14 font-semibold text-paper-white md:bottom-4"
+        >
+          {t('gallery.count', { count: ad.images.length })}
+        </p>
+      )}
       {isOpen && <LightboxLater images={ad.images} start={0} title={ad.title} onClose={() => setOpen(false)} />}
     </section>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterTaxCredit, handoversOf, rentOf } from '#web/features/ads/price-facts.ts';
+import { afterTaxCredit, handoversOf, monthlyPayOf, rentOf } from '#web/features/ads/price-facts.ts';
 
 const flat = { family: 'homes', price: 105_000, pricePeriod: 'month' } as const;
 
@@ -53,4 +53,21 @@ test('ways to hand a thing over have their order, and are left to the facts wher
   expect(handoversOf({ attributes: { delivery: ['parcel', 'pickup'] } })).toEqual(['pickup', 'parcel']);
   expect(handoversOf({ attributes: { delivery: ['pickup', 'boat'] } })).toEqual([]);
   expect(handoversOf({ attributes: {} })).toEqual([]);
+});
+
+describe('a wage', () => {
+  const paid = (from: number, to: number | null, period: 'hour' | 'month' | 'year' | null) => ({ from, to, period });
+  test('by the hour is told by the month too where its hours are known', () => {
+    const attributes = { weeklyHours: 30 };
+    expect(monthlyPayOf({ pay: paid(1300, null, 'hour'), attributes })).toEqual({ from: 169_000, to: null, hours: 30 });
+    expect(monthlyPayOf({ pay: paid(1300, null, 'hour'), attributes: {} })).toBeNull();
+  });
+  test('by the year is told by the month, at both its ends', () => {
+    const pay = paid(3_600_000, 4_400_000, 'year');
+    expect(monthlyPayOf({ pay, attributes: {} })).toEqual({ from: 300_000, to: 367_000, hours: null });
+  });
+  test('by the month is told once', () => {
+    expect(monthlyPayOf({ pay: paid(240_000, null, 'month'), attributes: { weeklyHours: 35 } })).toBeNull();
+    expect(monthlyPayOf({ pay: null, attributes: {} })).toBeNull();
+  });
 });

@@ -39,6 +39,27 @@ export function afterTaxCredit(ad: Facts): number | null {
   return ad.price ? Math.round(ad.price / 2) : null;
 }
 
+const weeksOfMonth = 52 / 12;
+/** Cents: an estimate to the euro would feign what it is not. */
+const tenEuros = 1000;
+
+interface MonthlyPay {
+  from: number;
+  to: number | null;
+  /** A week's hours it was counted with. */
+  hours: number | null;
+}
+
+/** What a wage by the hour or the year comes to in a month, which is how rents and loans are counted. */
+export function monthlyPayOf({ pay, attributes }: Pick<AdDetail, 'pay' | 'attributes'>): MonthlyPay | null {
+  const weekly = attributes['weeklyHours'];
+  const hours = pay?.period === 'hour' && typeof weekly === 'number' && weekly > 0 ? weekly : null;
+  const share = pay?.period === 'year' ? 1 / 12 : hours && hours * weeksOfMonth;
+  if (!pay || !share) return null;
+  const monthly = (cents: number) => Math.round((cents * share) / tenEuros) * tenEuros;
+  return { from: monthly(pay.from), to: pay.to === null ? null : monthly(pay.to), hours };
+}
+
 const ways = ['pickup', 'parcel', 'home-delivery'] as const;
 export type Handover = (typeof ways)[number];
 

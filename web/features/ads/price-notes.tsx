@@ -2,7 +2,8 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { AdDetail } from '#contract/api/ads.ts';
 import type { IconName } from '#contract/icons.ts';
-import { afterTaxCredit, handoversOf, rentOf, type Handover } from '#web/features/ads/price-facts.ts';
+import { afterTaxCredit, handoversOf, monthlyPayOf, rentOf, type Handover } from '#web/features/ads/price-facts.ts';
+import { withOneSign } from '#web/lib/format.ts';
 import { useMoney } from '#web/lib/money.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -20,12 +21,26 @@ export function PriceNotes({ ad }: { ad: AdDetail }) {
   ].filter(Boolean);
   const left = afterTaxCredit(ad);
   const handovers = handoversOf(ad);
+  const monthly = monthlyPayOf(ad);
   return (
     <>
       {remark.length > 0 && <p className="mt-2 text-14 font-semibold">{remark.join(' · ')}</p>}
       {left !== null && (
         <p className="mt-2 text-14">
           <b>{[money(left), period && t(`ads:per.${period}`)].filter(Boolean).join(' ')}</b> {t('price.after_credit')}
+        </p>
+      )}
+      {monthly && (
+        <p className="tnum mt-2.5 text-14 text-ink-2">
+          <b className="text-ink">
+            {t('price.monthly', {
+              pay:
+                monthly.to === null
+                  ? money(monthly.from)
+                  : t('ads:pay.between', withOneSign(money(monthly.from), money(monthly.to))),
+            })}
+          </b>
+          {monthly.hours !== null && ` ${t('price.for_hours', { hours: monthly.hours })}`}
         </p>
       )}
       {rent && rent.lines.length > 0 && (

@@ -34,6 +34,9 @@ export function Reference({ ad }: { ad: AdDetail }) {
       <li>{t('reference', { reference: referenceOf(ad.id) })}</li>
       <li>{t('dates.published', { date: date(ad.publishedAt ?? ad.createdAt) })}</li>
       {edited && <li>{t('dates.edited', { date: date(ad.updatedAt) })}</li>}
+      {ad.family === 'jobs' && ad.expiresAt && (
+        <li className="lg:hidden">{t('apply.until', { date: date(ad.expiresAt, 'long') })}</li>
+      )}
       <Figure icon="eye">{t('views', { count: ad.viewCount })}</Figure>
       {ad.favoriteCount > 0 && <Figure icon="heart">{t('favorites', { count: ad.favoriteCount })}</Figure>}
       <Figure icon="flag">

@@ -10,8 +10,15 @@ import { useSession } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
+interface SellerCardProps {
+  seller: Seller;
+  family: Family;
+  /** What an employer works in. */
+  sector?: string | undefined;
+}
+
 /** Who sells, as far as they show it; the whole card leads to their page where they let it be found. */
-export function SellerCard({ seller, family }: { seller: Seller; family: Family }) {
+export function SellerCard({ seller, family, sector }: SellerCardProps) {
   const { t, i18n } = useTranslation(['ad', 'families']);
   const { date } = useDates();
   const avatarUrl = useAvatarUrl();
@@ -24,6 +31,7 @@ export function SellerCard({ seller, family }: { seller: Seller; family: Family 
       aria-label={t(`families:${family}.seller`)}
       className="group relative rounded-box border border-line bg-surface p-5"
     >
+      {family === 'jobs' && <p className="mb-2.5 text-14 text-ink-2">{t('families:jobs.seller')}</p>}
       <div className="flex items-center gap-3.5">
         <Avatar {...initialsOf(seller)} src={avatarUrl(seller.avatar)} size={52} />
         <div className="min-w-0 flex-1">
@@ -39,6 +47,7 @@ export function SellerCard({ seller, family }: { seller: Seller; family: Family 
               <span className="break-words">{name}</span>
             )}
           </p>
+          {sector && <p className="text-14">{sector}</p>}
           <p className="text-14 text-ink-2">
             {t(isPro ? 'seller.pro' : `families:${family}.private`)} ·{' '}
             {t('seller.since', { date: date(seller.memberSince, 'month') })}

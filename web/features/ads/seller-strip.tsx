@@ -11,12 +11,14 @@ import { Icon } from '#web/ui/icon.tsx';
 interface SellerStripProps {
   seller: Seller;
   family: Family;
-  /** What can be done about the price, at the end of the line. */
+  /** What an employer works in. */
+  sector?: string | undefined;
+  /** What can be done about it, at the end of the line. */
   children?: ReactNode;
 }
 
 /** Who sells, in one line under the price, where the card with the rest of it stands far below. */
-export function SellerStrip({ seller, family, children }: SellerStripProps) {
+export function SellerStrip({ seller, family, sector, children }: SellerStripProps) {
   const { t, i18n } = useTranslation(['ad', 'families']);
   const avatarUrl = useAvatarUrl();
   const { rating, verifications } = seller;
@@ -41,7 +43,7 @@ export function SellerStrip({ seller, family, children }: SellerStripProps) {
               </b>
             </span>
           )}
-          {t(seller.sellerType === 'pro' ? 'seller.pro' : `families:${family}.private`)}
+          {sector ?? t(seller.sellerType === 'pro' ? 'seller.pro' : `families:${family}.private`)}
           {(verifications.business || verifications.phone) && (
             <Icon
               name="patch-check-fill"

@@ -17,11 +17,11 @@ const stub =
   'sticky left-0 z-1 px-0 text-left align-top text-13 font-normal text-ink-2 md:w-44 md:bg-surface md:pr-3 md:pl-5 md:text-14 max-md:w-0';
 const band =
   'max-md:absolute max-md:top-0 max-md:left-0 max-md:w-[calc(100vw-34px)] max-md:truncate max-md:bg-sunken max-md:px-2 max-md:py-1 max-md:text-12 max-md:font-semibold';
-/** A phone has room for three; of four the third is cut in its middle. */
+/** A phone has room for three, the narrowest only by breaking words; of four the third is cut in its middle. */
 const widths: Record<number, string> = {
   1: 'md:min-w-[366px]',
   2: 'md:min-w-[556px]',
-  3: 'md:min-w-[746px]',
+  3: 'min-w-[356px] md:min-w-[746px]',
   4: 'min-w-[568px] md:min-w-[936px]',
 };
 
@@ -101,7 +101,10 @@ function Prices({ ads }: { ads: readonly AdDetail[] }) {
       </th>
       {ads.map((ad, index) => (
         <td key={ad.id} className={clsx(cell, 'pt-2.5')}>
-          <AdPrice ad={ad} className="max-w-full max-md:h-7! max-md:px-2! max-md:pl-[21px]! max-md:text-14/[28px]!" />
+          <AdPrice
+            ad={ad}
+            className="max-w-full max-md:h-7! max-md:px-2! max-md:pl-[21px]! max-md:text-14/[28px]! max-md:[&>s]:hidden"
+          />
           {above[index] === 0 && (
             <span className="mt-1.5 flex items-center gap-1.5 text-12 font-semibold text-primary-ink md:text-13">
               <Icon name="check-lg" /> {t('lowest')}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { toLanguage } from '#contract/languages.ts';
 import { eurosText, readCents } from '#contract/numbers.ts';
 import { useMoney } from '#web/lib/money.ts';
@@ -22,10 +23,11 @@ interface AmountFieldProps {
   /** Cents, of the ad. */
   price: number | null | undefined;
   error: string | undefined;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A price one proposes, with some that are near. */
-export function AmountField({ value, onChange, price, error }: AmountFieldProps) {
+export function AmountField({ value, onChange, price, error, ref }: AmountFieldProps) {
   const { t, i18n } = useTranslation('conversations');
   const money = useMoney();
   const language = toLanguage(i18n.language);
@@ -38,6 +40,7 @@ export function AmountField({ value, onChange, price, error }: AmountFieldProps)
         hint={price ? t('offer.asked', { price: money(price) }) : undefined}
       >
         <TextInput
+          ref={ref}
           inputMode="decimal"
           unit="€"
           autoComplete="off"

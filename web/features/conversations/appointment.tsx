@@ -39,7 +39,12 @@ export function Appointment({ conversation, to, isBrief = false }: AppointmentPr
       <div className="min-w-0 flex-1 text-14 text-ink-2">
         <div className="flex items-start justify-between gap-2">
           <h3 className="font-text text-16 font-bold tracking-normal text-ink">
-            <Link to={to} preventScrollReset className="after:absolute after:inset-0 after:rounded-box">
+            <Link
+              to={to}
+              preventScrollReset
+              state={{ takesFocus: true }}
+              className="after:absolute after:inset-0 after:rounded-box"
+            >
               <time dateTime={at} className="tnum inline-block first-letter:uppercase">
                 <span aria-hidden>{times.weekdayAndTime(at)}</span>
                 <span className="sr-only">{times.appointment(at)}</span>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { ConversationLine, Offer } from '#contract/conversations.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { readCents } from '#contract/numbers.ts';
@@ -19,15 +19,17 @@ interface OfferDialogProps {
   conversation: ConversationLine;
   /** The offer of the other that is answered; none: a new one. */
   counters?: Pick<Offer, 'id' | 'amount'>;
+  onSent?: () => void;
   /** The button that opens it. */
   children: ReactNode;
 }
 
-export function OfferDialog({ conversation, counters, children }: OfferDialogProps) {
+export function OfferDialog({ conversation, counters, onSent, children }: OfferDialogProps) {
   const { t, i18n } = useTranslation('conversations');
   const money = useMoney();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
+  const amount = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const deal = useDeal(conversation.id, ({ errors, message }) => setProblem(errors[0]?.message ?? message));
   const cents = readCents(typed, toLanguage(i18n.language));
@@ -39,6 +41,7 @@ export function OfferDialog({ conversation, counters, children }: OfferDialogPro
       await (counters ? deal.counter(counters.id, cents) : deal.offer(cents));
       setTyped('');
       setOpen(false);
+      onSent?.();
     } catch {
       // Said beside the field.
     }
@@ -54,9 +57,11 @@ export function OfferDialog({ conversation, counters, children }: OfferDialogPro
       size="sm"
       title={t(counters ? 'offer.counter_title' : 'offer.title')}
       description={t('offer.text')}
+      focused={amount}
     >
       <form onSubmit={(event) => void send(event)}>
         <AmountField
+          ref={amount}
           value={typed}
           price={conversation.ad?.price}
           error={problem}

@@ -64,7 +64,7 @@ export function ThreadHead({ conversation, backTo, onOpenDetails }: ThreadHeadPr
             <PersonState state={other.state} presence={presence} />
           </div>
           {ad && (
-            <p className="mt-1 -ml-1 flex items-center gap-2 overflow-x-clip pl-1 md:hidden">
+            <p className="mt-1 -ml-1 flex flex-wrap items-center gap-x-2 gap-y-1 pl-1 md:hidden">
               <DealPrice conversation={conversation} />
               <Standing conversation={conversation} />
             </p>

@@ -14,7 +14,12 @@ export function UnreadRow({ line, to }: { line: ConversationLine; to: string }) 
   const beginning = useBeginning(line);
   const hint = useHintOfLine()(line);
   return (
-    <Link to={to} preventScrollReset className="flex items-center gap-4 px-4 py-3 -outline-offset-3 hover:bg-sunken">
+    <Link
+      to={to}
+      preventScrollReset
+      state={{ takesFocus: true }}
+      className="flex items-center gap-4 px-4 py-3 -outline-offset-3 hover:bg-sunken"
+    >
       <span className="block size-14 flex-none overflow-hidden rounded-control bg-sunken [&_.photo]:size-full">
         <CardPicture image={line.ad?.image ?? undefined} sizes="56px" />
       </span>

@@ -15,7 +15,7 @@ interface WaitingOfferProps {
   to: string;
 }
 
-/** An offer with its answers. Either opens the conversation, where the deal goes on. */
+/** An offer with its answers. Each opens the conversation, where the deal goes on. */
 export function WaitingOffer({ conversation, to }: WaitingOfferProps) {
   const { t } = useTranslation('conversations');
   const money = useMoney();
@@ -23,9 +23,10 @@ export function WaitingOffer({ conversation, to }: WaitingOfferProps) {
   const navigate = useNavigate();
   const deal = useDeal(conversation.id);
   const { ad, other, openOffer: offer } = conversation;
+  const open = () => void navigate(to, { preventScrollReset: true, state: { takesFocus: true } });
   const answer = (give: (offerId: string) => void) => () => {
     give(offer.id);
-    void navigate(to, { preventScrollReset: true, state: { takesFocus: true } });
+    open();
   };
   return (
     <article className="relative grid grid-cols-[56px_minmax(0,1fr)_auto] gap-x-4 gap-y-3 rounded-box border border-line bg-surface p-4 hover:border-line-strong">
@@ -35,7 +36,12 @@ export function WaitingOffer({ conversation, to }: WaitingOfferProps) {
       <div className="max-[359px]:col-span-2">
         <div className="flex items-baseline gap-2">
           <h3 className="min-w-0 truncate font-text text-16 font-bold tracking-normal">
-            <Link to={to} preventScrollReset className="after:absolute after:inset-0 after:rounded-box">
+            <Link
+              to={to}
+              preventScrollReset
+              state={{ takesFocus: true }}
+              className="after:absolute after:inset-0 after:rounded-box"
+            >
               {personName(other, t)}
             </Link>
           </h3>
@@ -56,7 +62,7 @@ export function WaitingOffer({ conversation, to }: WaitingOfferProps) {
         <Button size="sm" variant="secondary" onClick={answer(deal.decline)}>
           {t('offer.decline')}
         </Button>
-        <OfferDialog conversation={conversation} counters={offer}>
+        <OfferDialog conversation={conversation} counters={offer} onSent={open}>
           <Button size="sm" variant="quiet">
             {t('offer.counter')}
           </Button>

@@ -91,7 +91,7 @@ function NothingArranged({ lines }: { lines: readonly ConversationLine[] }) {
       text={first ? undefined : t('none_open.text')}
     >
       {first && (
-        <ButtonLink to={to({ openId: first.id })} preventScrollReset variant="secondary">
+        <ButtonLink to={to({ openId: first.id })} preventScrollReset state={{ takesFocus: true }} variant="secondary">
           {hintOf(first) ? t('none_open.read_warning') : t('none_open.answer_to', { name: shortName(first.other, t) })}
         </ButtonLink>
       )}

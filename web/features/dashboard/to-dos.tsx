@@ -6,13 +6,13 @@ import { useUnreadConversations } from '#web/features/conversations/unread.ts';
 import { AdToDo, MoreAds, ToDoLine } from '#web/features/dashboard/ad-to-dos.tsx';
 import { needs, type Need } from '#web/features/dashboard/needs-me.ts';
 import { Section } from '#web/ui/section.tsx';
-import { tabAddress, type TabId } from '#web/features/profile/profile-tabs.ts';
+import { phoneAddress, tabAddress } from '#web/features/profile/profile-tabs.ts';
 import { Note } from '#web/ui/note.tsx';
 
 interface ToDo {
   id: string;
   icon: IconName;
-  tab: TabId;
+  to: string;
   /** Below `missing` in the texts. */
   missing?: readonly string[];
 }
@@ -23,11 +23,20 @@ const wanted = ['avatar', 'bio', 'city'] as const;
 export function toDosOf(profile: Profile): ToDo[] {
   const missing = wanted.filter((field) => !profile[field]);
   return [
-    ...(profile.verifications.email ? [] : [{ id: 'email', icon: 'envelope', tab: 'basic' } as const]),
-    ...(profile.verifications.phone ? [] : [{ id: 'phone', icon: 'telephone', tab: 'basic' } as const]),
-    ...(profile.verifications.twoFactor ? [] : [{ id: 'two_factor', icon: 'shield-check', tab: 'security' } as const]),
+    ...(profile.verifications.email ? [] : [{ id: 'email', icon: 'envelope', to: tabAddress('basic') } as const]),
+    ...(profile.verifications.phone ? [] : [{ id: 'phone', icon: 'telephone', to: phoneAddress } as const]),
+    ...(profile.verifications.twoFactor
+      ? []
+      : [{ id: 'two_factor', icon: 'shield-check', to: tabAddress('security') } as const]),
     ...(missing.length
-      ? [{ id: 'profile', icon: 'person', tab: missing[0] === 'avatar' ? 'picture' : 'basic', missing } as const]
+      ? [
+          {
+            id: 'profile',
+            icon: 'person',
+            to: tabAddress(missing[0] === 'avatar' ? 'picture' : 'basic'),
+            missing,
+          } as const,
+        ]
       : []),
   ];
 }
@@ -104,17 +113,12 @@ export function ToDos({ profile, waiting }: ToDosProps) {
   );
 }
 
-function Line({ id, icon, tab, missing = [] }: ToDo) {
+function Line({ id, icon, to, missing = [] }: ToDo) {
   const { t, i18n } = useTranslation('dashboard');
   const list = new Intl.ListFormat(i18n.language).format(missing.map((field) => t(`to_do.missing.${field}`)));
   return (
     <li className="border-line not-first:border-t">
-      <ToDoLine
-        to={tabAddress(tab)}
-        icon={icon}
-        title={t(`to_do.${id}.title`)}
-        text={t(`to_do.${id}.text`, { list })}
-      />
+      <ToDoLine to={to} icon={icon} title={t(`to_do.${id}.title`)} text={t(`to_do.${id}.text`, { list })} />
     </li>
   );
 }

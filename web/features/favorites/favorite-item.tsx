@@ -24,12 +24,18 @@ export function FavoriteItem({ ad, isKept }: { ad: FavoriteAd; isKept: boolean }
   );
 }
 
+/** Grows, so that it stands right above the last line, level in every card of a row. */
 function Drop({ ad }: { ad: FavoriteAd }) {
   const { t } = useTranslation('favorites');
   const money = useMoney();
   const drop = dropOf(ad);
-  if (!drop) return null;
-  return <p className="tnum mt-1 text-13 font-semibold text-success-ink">{t('dropped', { price: money(drop) })}</p>;
+  return (
+    <div className="flex flex-1 items-end">
+      {drop > 0 && (
+        <p className="tnum mt-1 text-13 font-semibold text-success-ink">{t('dropped', { price: money(drop) })}</p>
+      )}
+    </div>
+  );
 }
 
 /** Sold, or no longer online: it stays until its keeper lets go of it. */

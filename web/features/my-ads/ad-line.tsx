@@ -9,7 +9,7 @@ import { AdFigures } from '#web/features/my-ads/ad-figures.tsx';
 import { Deadline } from '#web/features/my-ads/deadline.tsx';
 import { DraftBadge } from '#web/features/my-ads/draft-badge.tsx';
 import { GoneLine } from '#web/features/my-ads/gone-line.tsx';
-import { LineActions } from '#web/features/my-ads/line-actions.tsx';
+import { LineActions, likelyOf } from '#web/features/my-ads/line-actions.tsx';
 import { useMissingWords } from '#web/features/my-ads/missing-words.ts';
 import { ReasonNote } from '#web/features/my-ads/reason-note.tsx';
 import { shownStatusOf, StatusBadge } from '#web/features/ad-parts/status-badge.tsx';
@@ -26,20 +26,28 @@ interface AdLineProps {
   /** Whether it is among the chosen ones; undefined while none are being chosen. */
   selected: boolean | undefined;
   onSelect: (selected: boolean) => void;
+  /** Something is done with this one alone. */
+  onAct: () => void;
   onStatistics: () => void;
   onStatement: (id: string) => void;
 }
 
 /** One of my ads: what it is, how it fares, and what can be done with it. */
-export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement }: AdLineProps) {
+export function AdLine({ ad, tab, selected, onSelect, onAct, onStatistics, onStatement }: AdLineProps) {
   const { t } = useTranslation('my_ads');
   const { brief, date } = useDates();
   const { run, busy, failure } = useAdAction(ad);
+  const act: typeof run = (action) => {
+    onAct();
+    run(action);
+  };
   const needs = useMissingWords(ad.missing);
-  if (!belongsTo(ad, tab)) return <GoneLine ad={ad} busy={busy} run={run} failure={failure} />;
+  if (!belongsTo(ad, tab)) return <GoneLine ad={ad} busy={busy} run={act} failure={failure} />;
   const title = ad.title || t('untitled');
   const status = shownStatusOf(ad);
   const isSelecting = selected !== undefined;
+  // It takes no line of its own.
+  const isMenuAlone = !isSelecting && !likelyOf(ad);
   const isLink = !ad.deletedAt && !isSelecting;
   const day = brief(ad.createdAt);
   const posted = [ad.city, t(ad.status === 'Draft' ? 'written' : 'handed_in', { date: day })];
@@ -72,7 +80,12 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
             <AdPicture image={ad.image ?? undefined} sizes="128px" decorative />
           </div>
           <div className="col-start-2 row-start-1 min-w-0">
-            <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-2 max-[359px]:*:shrink max-[359px]:*:whitespace-normal">
+            <div
+              className={clsx(
+                'flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-2 max-[359px]:*:shrink max-[359px]:*:whitespace-normal',
+                isMenuAlone && 'max-lg:pr-9',
+              )}
+            >
               <StatusBadge status={status} className={status === 'Draft' ? 'max-lg:hidden' : ''} />
               {status === 'Draft' && <DraftBadge missing={ad.missing} />}
               {status === 'Active' || status === 'Expired' || status === 'Deleted' ? (
@@ -102,8 +115,15 @@ export function AdLine({ ad, tab, selected, onSelect, onStatistics, onStatement 
             <span className="max-lg:hidden">{posted.filter(Boolean).join(' · ')}</span>
           </div>
           {!isSelecting && (
-            <div className="col-start-2 row-start-3 self-end max-lg:has-[>div>:only-child]:row-start-1! max-lg:has-[>div>:only-child]:-mt-1.5 max-lg:has-[>div>:only-child]:self-start max-lg:has-[>div>:only-child]:justify-self-end max-[359px]:col-span-full max-[359px]:col-start-1 max-[359px]:row-start-4 lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:self-center">
-              <LineActions ad={ad} busy={busy} run={run} onStatistics={onStatistics} />
+            <div
+              className={clsx(
+                'lg:col-start-4 lg:row-span-2 lg:row-start-1 lg:self-center',
+                isMenuAlone
+                  ? 'col-start-2 row-start-1 max-lg:-mt-1.5 max-lg:self-start max-lg:justify-self-end'
+                  : 'col-start-2 row-start-3 self-end max-[359px]:col-span-full max-[359px]:col-start-1 max-[359px]:row-start-4',
+              )}
+            >
+              <LineActions ad={ad} busy={busy} run={act} onStatistics={onStatistics} />
             </div>
           )}
         </div>

@@ -34,12 +34,17 @@ export function AdList({ list, waiting, selection, takeFocus, onStatistics, onSt
     // Those that were refused stay chosen: something else may be done with them.
     selection.drop(done.done);
   });
+  // What was told of the action before need not hold any longer.
+  const actAnew: typeof act = (action, ads) => {
+    setReport(null);
+    act(action, ads);
+  };
   const choosable = items.filter((ad) => belongsTo(ad, tab));
   return (
     <>
       <div className={clsx(waiting && 'opacity-60')} aria-busy={waiting || undefined}>
         {selection.isOn ? (
-          <BulkBar ads={choosable} selection={selection} busy={busy} allBox={allBox} onAct={act} />
+          <BulkBar ads={choosable} selection={selection} busy={busy} allBox={allBox} onAct={actAnew} />
         ) : (
           <div className="h-4" />
         )}
@@ -55,6 +60,7 @@ export function AdList({ list, waiting, selection, takeFocus, onStatistics, onSt
                   ad={ad}
                   tab={tab}
                   selected={selection.isOn ? selection.chosen.has(ad.id) : undefined}
+                  onAct={() => setReport(null)}
                   onSelect={(on) => selection.choose([ad], on)}
                   onStatistics={() => onStatistics(ad)}
                   onStatement={onStatement}

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { BulkReport } from '#web/features/my-ads/use-bulk.ts';
 import { isTakenElsewhere } from '#web/features/my-ads/use-selection.ts';
@@ -22,16 +22,17 @@ export function BulkResult({ report: { action, done, failed, ads }, busy, onUndo
   const titleOf = (wanted: number) => ads.find(({ id }) => id === wanted)?.title || t('untitled');
   const told = useId();
   const isUndoable = action === 'delete' && done.length > 0;
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isTakenElsewhere(event)) return;
+    event.preventDefault();
+    onClose();
+  });
   // Before Escape ends the choosing beneath it.
   useEffect(() => {
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || isTakenElsewhere(event)) return;
-      event.preventDefault();
-      onClose();
-    };
+    const close = (event: KeyboardEvent) => closeByKey(event);
     document.addEventListener('keydown', close, true);
     return () => document.removeEventListener('keydown', close, true);
-  }, [onClose]);
+  }, []);
   return (
     <div className="beside-bars pointer-events-none fixed inset-x-0 bottom-[calc(76px+var(--compare-tray))] z-30 px-4 md:bottom-[calc(20px+var(--cookie-bar)+var(--compare-tray))] print:hidden">
       <Note tone={failed.length ? 'warning' : 'success'} className="pointer-events-auto mx-auto max-w-[640px] shadow-3">

@@ -17,12 +17,13 @@ interface LineActionsProps {
   onStatistics: () => void;
 }
 
-/** What an ad in this state most likely waits for: an action, or the editor. */
-function firstOf(ad: MyAdLine, possible: readonly Action[]): Action | 'edit' | null {
+/** What an ad in this state most likely waits for: an action, or the editor unless that is offered beside the reason. */
+export function likelyOf(ad: MyAdLine): Action | 'edit' | null {
+  const possible = actionsOf(ad);
   if (ad.deletedAt) return possible.includes('restore') ? 'restore' : null;
   if (ad.status === 'Active') return endsSoon(ad) && possible.includes('renew') ? 'renew' : 'sold';
   if (ad.status === 'Sold' || ad.status === 'Expired') return 'renew';
-  return isEditable(ad) ? 'edit' : null;
+  return isEditable(ad) && !isCorrectedAtReason(ad) ? 'edit' : null;
 }
 
 const mayPrice = (ad: MyAdLine) =>
@@ -33,7 +34,7 @@ export function LineActions({ ad, busy, run, onStatistics }: LineActionsProps) {
   const { t } = useTranslation(['my_ads', 'drafts']);
   const [isPricing, setPricing] = useState(false);
   const possible = actionsOf(ad);
-  const first = firstOf(ad, possible);
+  const first = likelyOf(ad);
   const rest = possible.filter((action) => action !== first && action !== 'delete');
   const hidden = <span className="sr-only"> {ad.title}</span>;
   const editWord =
@@ -43,7 +44,7 @@ export function LineActions({ ad, busy, run, onStatistics }: LineActionsProps) {
   const isUrgent = ad.status === 'Rejected' || (ad.status === 'Draft' && draftState(ad.missing) === 'ready');
   return (
     <div className="-my-1 -mr-2.5 flex items-center justify-end gap-0.5 lg:gap-1.5">
-      {first === 'edit' && !isCorrectedAtReason(ad) && (
+      {first === 'edit' && (
         <ButtonLink size="sm" variant={isUrgent ? 'primary' : 'secondary'} to={`/edit/${ad.id}`}>
           {editWord}
           {hidden}
@@ -61,7 +62,7 @@ export function LineActions({ ad, busy, run, onStatistics }: LineActionsProps) {
             {t('actions.see')}
           </MenuLink>
         )}
-        {isEditable(ad) && first !== 'edit' && (
+        {isEditable(ad) && first !== 'edit' && !isCorrectedAtReason(ad) && (
           <MenuLink to={`/edit/${ad.id}`} icon="pencil">
             {t('actions.edit')}
           </MenuLink>

@@ -7,22 +7,30 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Nothing here: because of the words, because of the tab, or because there is no ad yet. */
+/** Nothing here: because of the page, of the words, of the tab, or because there is no ad yet. */
 export function EmptyList({ wanted, hasAds }: { wanted: Wanted; hasAds: boolean }) {
   const { t } = useTranslation('my_ads');
-  if (wanted.q)
-    return (
-      <EmptyState drawing={<Camera />} title={t('empty.words', { q: wanted.q })} text={t('empty.words_text')}>
-        <ButtonLink variant="secondary" to={addressOf({ ...wanted, q: '', page: 1 })}>
-          {t('empty.all_words')}
-        </ButtonLink>
-      </EmptyState>
-    );
   if (wanted.page > 1)
     return (
       <EmptyState drawing={<Armchair />} title={t('empty.page')}>
         <ButtonLink variant="secondary" to={addressOf({ ...wanted, page: 1 })}>
           {t('empty.first_page')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  if (wanted.q && wanted.tab && hasAds)
+    return (
+      <EmptyState drawing={<Camera />} title={t('empty.words_here', { q: wanted.q })} text={t('empty.words_here_text')}>
+        <ButtonLink variant="secondary" to={addressOf({ ...wanted, tab: null, page: 1 })}>
+          {t('empty.all_tabs')}
+        </ButtonLink>
+      </EmptyState>
+    );
+  if (wanted.q)
+    return (
+      <EmptyState drawing={<Camera />} title={t('empty.words', { q: wanted.q })} text={t('empty.words_text')}>
+        <ButtonLink variant="secondary" to={addressOf({ ...wanted, q: '', page: 1 })}>
+          {t('empty.all_words')}
         </ButtonLink>
       </EmptyState>
     );

@@ -19,11 +19,18 @@ function shareOf(bars: Bars, price: number): number {
   return (at + Math.min(1, Math.max(0, within))) / bars.length;
 }
 
-/** In the middle of a place of the row, yet inside it at either end; as wide as the widest letters need. */
-function centredAt(share: number, words: string) {
-  const width = `${words.length * 0.58}em`;
-  return { width, left: `clamp(0px, ${share * 100}% - ${width} / 2, 100% - ${width})` };
+/** As wide as the widest letters need. */
+const roomFor = (words: string) => `${words.length * 0.58}em`;
+
+/** In the middle of a place of the row, yet inside it at either end, and beside what stands there. */
+function centredAt(share: number, words: string, ends?: { low: string; high: string }) {
+  const width = roomFor(words);
+  const [left, right] = ends ? [ends.low, ends.high].map((end) => `(${roomFor(end)} + 0.5em)`) : ['0px', '0px'];
+  return { width, left: `clamp(${left}, ${share * 100}% - ${width} / 2, 100% - ${right} - ${width})` };
 }
+
+/** In letters: longer ones do not fit in one line of a phone. */
+const longestScale = 36;
 
 interface PriceBarsProps {
   histogram: Bars;
@@ -43,6 +50,9 @@ export function PriceBars({ histogram, stats, price, medianWords, mark }: PriceB
   const counts = bars.map(({ count }, index) => count + Number(index === here));
   const most = Math.max(1, ...counts);
   const median = shareOf(bars, stats.median);
+  const low = money(bars[0]?.from ?? stats.low);
+  const high = money(bars.at(-1)?.to ?? stats.high);
+  const isOneLine = low.length + medianWords.length + high.length <= longestScale;
   return (
     <>
       <div
@@ -65,14 +75,15 @@ export function PriceBars({ histogram, stats, price, medianWords, mark }: PriceB
           className="absolute inset-y-0 -mb-1.5 -ml-px border-l-2 border-dotted border-ink-2"
         />
       </div>
-      <p className="tnum relative mt-1.5 h-5">
-        <span style={centredAt(median, medianWords)} className="absolute text-center whitespace-nowrap">
+      <p className={clsx('tnum relative mt-1.5 flex justify-between gap-2 text-ink-2', !isOneLine && 'pt-5')}>
+        <span>{low}</span>
+        <span
+          style={centredAt(median, medianWords, isOneLine ? { low, high } : undefined)}
+          className="absolute top-0 text-center whitespace-nowrap text-ink"
+        >
           {medianWords}
         </span>
-      </p>
-      <p className="tnum flex justify-between gap-2 text-ink-2">
-        <span>{money(bars[0]?.from ?? stats.low)}</span>
-        <span>{money(bars.at(-1)?.to ?? stats.high)}</span>
+        <span>{high}</span>
       </p>
     </>
   );

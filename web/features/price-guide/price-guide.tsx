@@ -6,6 +6,7 @@ import { toLanguage } from '#contract/languages.ts';
 import { AdGrid } from '#web/features/ad-parts/ad-grid.tsx';
 import { PriceBars } from '#web/features/price-guide/price-bars.tsx';
 import { comparablesQuery, type Guide } from '#web/features/price-guide/price-guide.queries.ts';
+import { wholeEuros } from '#web/features/price-guide/whole-euros.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { useMoney } from '#web/lib/money.ts';
 
@@ -26,7 +27,7 @@ export function PricePosition({ guide, price }: { guide: Guide; price: number | 
         histogram={guide.histogram}
         stats={stats}
         price={price}
-        medianWords={t('guide.median', { price: money(stats.median) })}
+        medianWords={t('guide.median', { price: money(wholeEuros(stats.median)) })}
         mark={t('guide.here')}
       />
       {guide.ads.length > 0 && (
@@ -59,8 +60,8 @@ export function ComparableAds({ id, guide }: { id: number; guide: Guide }) {
         <p className="max-w-[66ch] text-15 text-ink-2">
           {t('guide.explained', {
             count: stats.count,
-            low: money(stats.low),
-            high: money(stats.high),
+            low: money(wholeEuros(stats.low)),
+            high: money(wholeEuros(stats.high)),
             from: date(stats.from),
             to: date(stats.to),
           })}{' '}

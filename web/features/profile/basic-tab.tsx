@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { BasicInfoInput, genders, updateBasicInfo, type Profile } from '#contract/api/profile.ts';
 import { EmailState } from '#web/features/profile/email-state.tsx';
 import { PhoneState } from '#web/features/profile/phone-state.tsx';
+import { phoneHash } from '#web/features/profile/profile-tabs.ts';
 import { keepProfile } from '#web/features/profile/profile.queries.ts';
 import { proofKind } from '#web/features/profile/proof-field.tsx';
 import { SaveBar } from '#web/features/profile/save-bar.tsx';
@@ -59,7 +61,11 @@ export function BasicTab({ profile }: { profile: Profile }) {
       tell('success', 'saved');
     },
   });
-  const { register, errorOf, watch, formState } = form;
+  const { register, errorOf, watch, formState, setFocus } = form;
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === phoneHash) setFocus('phoneNumber');
+  }, [hash, setFocus]);
   const [bio, phone] = watch(['bio', 'phoneNumber']);
   return (
     <Section isNamedAbove title={t('basic.title')} text={t('basic.text')}>
@@ -84,7 +90,7 @@ export function BasicTab({ profile }: { profile: Profile }) {
         </Field>
         <Subhead isSecond>{t('basic.hidden')}</Subhead>
         <EmailState email={profile.email} verified={profile.isEmailVerified} proof={proofKind(profile)} />
-        <div>
+        <div id={phoneHash.slice(1)} className="scroll-mt-24">
           <Field label={t('basic.phone')} error={errorOf('phoneNumber')}>
             <TextInput {...register('phoneNumber')} type="tel" autoComplete="tel" />
           </Field>

@@ -5,7 +5,10 @@ import { updateNotifications, usePreferences } from '#web/lib/preferences.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
-export const channels = ['email', 'push', 'sms'] as const;
+/** E-mail comes last: it is among the ways of every group, so it stands below itself, at the edge. */
+export const channels = ['sms', 'push', 'email'] as const;
+/** Of a way's heading and switches. */
+export const columnClass = 'w-15 flex-none sm:w-24';
 type Channel = (typeof channels)[number];
 
 /** The consent that a switch needs besides, among the privacy settings. */
@@ -48,11 +51,6 @@ export const channelsOf = (names: readonly EventName[], profile: Profile): reado
     ),
   );
 
-/** Keeps e-mail under e-mail where a group has no second way. */
-export function EmptyColumn() {
-  return <span aria-hidden className="w-17 flex-none sm:w-24" />;
-}
-
 interface EventLineProps {
   name: EventName;
   channels: readonly Channel[];
@@ -89,7 +87,7 @@ export function EventLine({ name, channels: shown, profile, hintId, silentId }: 
         const way = t(`notifications.channels.${channel}`);
         const isPaused = channel === 'push' && silentId !== undefined && isOn(channel);
         return (
-          <div key={channel} className="flex w-17 flex-none flex-col items-center sm:w-24">
+          <div key={channel} className={`flex justify-end ${columnClass}`}>
             {isOffered(channel, name) ? (
               <Switch
                 label={way}
@@ -108,7 +106,6 @@ export function EventLine({ name, channels: shown, profile, hintId, silentId }: 
           </div>
         );
       })}
-      {shown.length === 1 && <EmptyColumn />}
     </li>
   );
 }

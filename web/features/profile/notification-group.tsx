@@ -1,24 +1,23 @@
 import { useId } from 'react';
-import type { IconName } from '#contract/icons.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import {
   channels as allChannels,
   channelsOf,
-  EmptyColumn,
+  columnClass,
   EventLine,
   lackingOf,
   type EventName,
 } from '#web/features/profile/notification-event.tsx';
+import { HowToAllow } from '#web/features/push/how-to-allow.tsx';
 import type { PushState } from '#web/features/push/subscription.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 const members = {
-  market: { icon: 'chat-left-text', events: ['newMessages', 'adExpiring', 'adSold'] },
-  ideas: { icon: 'stars', events: ['promotions', 'newsletter'] },
-  account: { icon: 'shield-check', events: ['importantUpdates', 'securityAlerts'] },
-} as const satisfies Record<string, { icon: IconName; events: readonly EventName[] }>;
+  market: ['newMessages', 'adExpiring', 'adSold'],
+  ideas: ['promotions', 'newsletter'],
+  account: ['importantUpdates', 'securityAlerts'],
+} as const satisfies Record<string, readonly EventName[]>;
 
 type GroupName = keyof typeof members;
 export const groups: readonly GroupName[] = ['market', 'ideas', 'account'];
@@ -34,7 +33,7 @@ interface EventGroupProps {
 export function EventGroup({ name, profile, push }: EventGroupProps) {
   const { t } = useTranslation(['profile', 'push']);
   const id = useId();
-  const { icon, events } = members[name];
+  const events = members[name];
   const channels = channelsOf(events, profile);
   const needs = events.flatMap((event) => allChannels.map((channel) => lackingOf(profile, channel, event)));
   const needsConsent = needs.some((need) => need && need !== 'phone');
@@ -43,13 +42,12 @@ export function EventGroup({ name, profile, push }: EventGroupProps) {
     <section aria-labelledby={id}>
       {isDeaf && (
         <Note tone="warning" className="mb-5">
-          <p id={`${id}-silent`}>{t(`push:device.${push}`)}</p>
+          <span id={`${id}-silent`}>{t(`push:device.${push}`)}</span> <HowToAllow state={push} />
         </Note>
       )}
       <div className="flex items-baseline border-b border-line-strong pb-2">
         <div className="min-w-0 flex-1 pr-3">
-          <h3 id={id} className="flex items-baseline gap-2.5 text-16 sm:text-18">
-            <Icon name={icon} className="relative top-0.5 text-18 text-primary-ink max-sm:hidden" />
+          <h3 id={id} className="text-16 sm:text-18">
             {t(`notifications.groups.${name}`)}
           </h3>
           {needsConsent && (
@@ -59,11 +57,7 @@ export function EventGroup({ name, profile, push }: EventGroupProps) {
           )}
         </div>
         {channels.map((channel) => (
-          <span
-            key={channel}
-            aria-hidden
-            className="w-17 flex-none text-center text-13 font-semibold text-ink-2 sm:w-24"
-          >
+          <span key={channel} aria-hidden className={`text-right text-13 font-semibold text-ink-2 ${columnClass}`}>
             {t(`notifications.channels.${channel}`)}
             {isDeaf && channel === 'push' && (
               <span id={`${id}-paused`} className="block text-12 font-normal">
@@ -72,7 +66,6 @@ export function EventGroup({ name, profile, push }: EventGroupProps) {
             )}
           </span>
         ))}
-        {channels.length === 1 && <EmptyColumn />}
       </div>
       <ul className="divide-y divide-line">
         {events.map((event) => (

@@ -29,7 +29,10 @@ export function ProfileHead({ profile }: { profile: Profile | undefined }) {
       <div className="min-w-0">
         <h1 className="text-28 md:text-36">{t('title')}</h1>
         <p className="text-14 text-ink-2 md:mt-1 md:text-15">
-          {t('head.since', { name: `${firstName} ${lastName}`, date: date(createdAt, 'month') })}
+          {`${firstName} ${lastName}`}
+          <span className="max-md:block max-md:first-letter:uppercase md:before:content-['_·_']">
+            {t('head.since', { date: date(createdAt, 'month') })}
+          </span>
         </p>
       </div>
       <ButtonLink to={`/user/${id}`} variant="secondary" icon="eye" className="max-md:size-11 max-md:px-0! ">

@@ -42,6 +42,10 @@ export type TabId = (typeof groups)[number]['tabs'][number]['id'];
 
 export const tabAddress = (id: TabId) => (id === 'basic' ? '/profile' : `/profile?tab=${id}`);
 
+export const phoneHash = '#phone';
+/** Where the number of the account is given and verified; its field takes the focus. */
+export const phoneAddress = tabAddress('basic') + phoneHash;
+
 export function toTab(value: string | null): TabId {
   return tabs.find(({ id }) => id === value)?.id ?? 'basic';
 }

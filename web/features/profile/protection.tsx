@@ -1,45 +1,44 @@
 import { clsx } from 'clsx';
 import type { Profile } from '#contract/api/profile.ts';
+import { EmailGuard, PhoneGuard } from '#web/features/profile/contact-guards.tsx';
+import { TwoFactor } from '#web/features/profile/two-factor.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { SettingRows } from '#web/ui/setting-row.tsx';
+import type { ReactNode } from 'react';
 
-const guards = ['email', 'phone', 'twoFactor'] as const;
+interface ProtectionProps {
+  profile: Profile;
+  codesLeft: number | undefined;
+  /** The password's row, which every account has. */
+  children: ReactNode;
+}
 
-/** What protects the account, and what does not yet. */
-export function Protection({ profile }: { profile: Profile }) {
+/** What protects the account; what does not yet is put right in its own row. */
+export function Protection({ profile, codesLeft, children }: ProtectionProps) {
   const { t } = useTranslation('profile');
-  const { verifications } = profile;
-  const held = guards.filter((guard) => verifications[guard]).length;
+  const guards = [profile.isEmailVerified, profile.isPhoneVerified, profile.verifications.twoFactor, true];
+  const next = guards.indexOf(false);
+  const held = guards.filter(Boolean).length;
   return (
     <Section
-      isRow
       title={t('security.protection.title')}
       text={t('security.protection.text', { held, all: guards.length })}
+      action={
+        <div aria-hidden className="flex w-full gap-1.5 sm:mt-2.5 sm:w-44">
+          {guards.map((_, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- they are counted, not named
+            <span key={index} className={clsx('h-1.5 flex-1 rounded-full', index < held ? 'bg-success' : 'bg-line')} />
+          ))}
+        </div>
+      }
     >
-      <div aria-hidden className="mb-4 grid grid-cols-3 gap-3">
-        {guards.map((guard) => (
-          <span key={guard} className={clsx('h-1.5 rounded-full', verifications[guard] ? 'bg-success' : 'bg-line')} />
-        ))}
-      </div>
-      <ul className="grid gap-3 sm:grid-cols-3">
-        {guards.map((guard) => {
-          const isHeld = verifications[guard];
-          const state = t(`security.protection.${guard}.${isHeld ? 'held' : 'open'}`);
-          return (
-            <li key={guard} className="flex gap-2.5">
-              <Icon
-                name={isHeld ? 'check-circle-fill' : 'exclamation-circle-fill'}
-                className={clsx('mt-0.5 flex-none text-18', isHeld ? 'text-success-ink' : 'text-warning-ink')}
-              />
-              <div className="min-w-0 text-14">
-                <p className="font-semibold">{t(`security.protection.${guard}.name`)}</p>
-                <p className="text-13 text-ink-2">{state}</p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      <SettingRows>
+        <EmailGuard profile={profile} isNext={next === 0} />
+        <PhoneGuard profile={profile} isNext={next === 1} />
+        <TwoFactor enabled={profile.verifications.twoFactor} codesLeft={codesLeft} isNext={next === 2} />
+        {children}
+      </SettingRows>
     </Section>
   );
 }

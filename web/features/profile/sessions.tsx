@@ -12,7 +12,7 @@ import { useDates } from '#web/lib/dates.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { SettingRow, SettingRows } from '#web/ui/setting-row.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 const fewest = 5;
@@ -24,7 +24,7 @@ export function Sessions() {
   const { t } = useTranslation('profile');
   const [all, setAll] = useState(false);
   const sessions = useQuery(sessionsQuery);
-  const others = sessions.data?.some(({ isCurrent }) => !isCurrent);
+  const others = sessions.data?.filter(({ isCurrent }) => !isCurrent).length;
   const endOthers = useMutation({
     mutationFn: () => call(revokeOtherSessions),
     onSuccess: ({ ended }) => tell('success', 'sessions_ended', { count: ended }),
@@ -32,31 +32,28 @@ export function Sessions() {
   });
   return (
     <Section
-      isRow
       title={t('security.sessions.title')}
-      text={t(others === false ? 'security.sessions.only_this' : 'security.sessions.text')}
-      action={
-        others && (
-          <Button
-            size="sm"
-            variant="danger"
-            className="max-sm:min-h-11"
-            busy={endOthers.isPending}
-            onClick={() => endOthers.mutate()}
-          >
-            {t('security.sessions.end_others')}
-          </Button>
+      text={t(others === 0 ? 'security.sessions.only_this' : 'security.sessions.text')}
+      foot={
+        others !== undefined &&
+        others > 1 && (
+          <>
+            <p>{t('security.sessions.doubt')}</p>
+            <Button size="sm" variant="danger" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+              {t('security.sessions.end_others')}
+            </Button>
+          </>
         )
       }
     >
       <Loaded query={sessions} skeleton={<ListSkeleton rows={2} />}>
         {(list) => (
           <>
-            <ul>
+            <SettingRows>
               {list.slice(0, all ? undefined : fewest).map((session) => (
                 <SessionLine key={session.id} session={session} />
               ))}
-            </ul>
+            </SettingRows>
             {list.length > fewest && !all && (
               <Button variant="quiet" className="mt-2 -ml-4" onClick={() => setAll(true)}>
                 {t('security.sessions.more', { count: list.length })}
@@ -71,7 +68,7 @@ export function Sessions() {
 
 function SessionLine({ session }: { session: Session }) {
   const { t } = useTranslation('profile');
-  const { ago } = useDates();
+  const { ago, brief } = useDates();
   const device = session.device || t('security.sessions.unknown');
   const end = useMutation({
     mutationFn: () => call(revokeSession, { params: { id: session.id } }),
@@ -83,27 +80,30 @@ function SessionLine({ session }: { session: Session }) {
   });
   const used = t('security.sessions.used', { when: ago(session.lastUsedAt) });
   return (
-    <li className="flex items-center gap-3.5 border-line py-3 first:pt-0 last:pb-0 not-first:border-t">
-      <Icon name={iconOf(session.device)} className="text-22 text-ink-2" />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-15 font-semibold">
-          {device}
-          {session.isCurrent && <Badge tone="success">{t('security.sessions.this')}</Badge>}
-        </p>
-        <p className="text-13 text-ink-2">{[session.place, used].filter(Boolean).join(' · ')}</p>
-      </div>
-      {!session.isCurrent && (
-        <Button
-          size="sm"
-          variant="secondary"
-          className="max-sm:min-h-11"
-          busy={end.isPending}
-          aria-label={t('security.sessions.end_device', { device })}
-          onClick={() => end.mutate()}
-        >
-          {t('security.sessions.end')}
-        </Button>
-      )}
-    </li>
+    <SettingRow
+      icon={iconOf(session.device)}
+      tone={session.isCurrent ? 'success' : 'neutral'}
+      name={device}
+      mark={session.isCurrent && <Badge tone="success">{t('security.sessions.this')}</Badge>}
+      text={
+        <>
+          <p>{[session.place, used].filter(Boolean).join(' · ')}</p>
+          <p>{t('security.sessions.since', { date: brief(session.createdAt) })}</p>
+        </>
+      }
+      action={
+        !session.isCurrent && (
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={end.isPending}
+            aria-label={t('security.sessions.end_device', { device })}
+            onClick={() => end.mutate()}
+          >
+            {t('security.sessions.end')}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { disableTwoFactor } from '#contract/api/auth-security.ts';
+import { HeldBadge } from '#web/features/profile/contact-guards.tsx';
 import { CodeForm } from '#web/features/profile/code-form.tsx';
 import { changeProfile, profileQuery, readSecurityAgain } from '#web/features/profile/profile.queries.ts';
-import { Section } from '#web/ui/section.tsx';
 import { tell } from '#web/features/profile/profile-toast.ts';
 import { TwoFactorDialog } from '#web/features/profile/two-factor-dialog.tsx';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { SettingRow } from '#web/ui/setting-row.tsx';
 
 const fewCodes = 3;
 
@@ -21,28 +21,31 @@ function markTwoFactor(twoFactor: boolean): void {
   readSecurityAgain();
 }
 
+interface TwoFactorProps {
+  enabled: boolean;
+  /** Undefined until it is known. */
+  codesLeft: number | undefined;
+  /** The first of the protections that are missing. */
+  isNext: boolean;
+}
+
 /** The second factor: on or off, and the way between. */
-export function TwoFactor({ enabled, codesLeft }: { enabled: boolean; codesLeft: number }) {
+export function TwoFactor({ enabled, codesLeft, isNext }: TwoFactorProps) {
   const { t } = useTranslation('profile');
   const [open, setOpen] = useState<'enable' | 'disable' | null>(null);
   const close = () => setOpen(null);
+  const hasCodes = enabled && codesLeft !== undefined;
   return (
-    <Section
-      isRow
-      title={t('security.two_factor.title')}
-      text={t('security.two_factor.text')}
-      mark={
-        enabled && (
-          <Badge tone="success" icon="shield-check">
-            {t('security.two_factor.on')}
-          </Badge>
-        )
-      }
+    <SettingRow
+      icon="shield-check"
+      tone={enabled ? 'success' : 'warning'}
+      name={t('security.two_factor.title')}
+      mark={enabled && <HeldBadge text={t('security.two_factor.on')} />}
+      text={hasCodes ? t('security.two_factor.codes_left', { count: codesLeft }) : t('security.two_factor.text')}
       action={
         <Button
           size="sm"
-          variant={enabled ? 'secondary' : 'primary'}
-          className="max-sm:min-h-11"
+          variant={isNext ? 'primary' : 'secondary'}
           aria-label={t(enabled ? 'security.two_factor.disable' : 'security.two_factor.enable')}
           onClick={() => setOpen(enabled ? 'disable' : 'enable')}
         >
@@ -50,12 +53,7 @@ export function TwoFactor({ enabled, codesLeft }: { enabled: boolean; codesLeft:
         </Button>
       }
     >
-      {enabled && (
-        <div className="grid gap-4">
-          <p className="text-15">{t('security.two_factor.codes_left', { count: codesLeft })}</p>
-          {codesLeft <= fewCodes && <Note tone="warning">{t('security.two_factor.few_codes')}</Note>}
-        </div>
-      )}
+      {hasCodes && codesLeft <= fewCodes && <Note tone="warning">{t('security.two_factor.few_codes')}</Note>}
       {open === 'enable' && <TwoFactorDialog onEnabled={() => markTwoFactor(true)} onClose={close} />}
       <Dialog
         size="sm"
@@ -77,6 +75,6 @@ export function TwoFactor({ enabled, codesLeft }: { enabled: boolean; codesLeft:
           }}
         />
       </Dialog>
-    </Section>
+    </SettingRow>
   );
 }

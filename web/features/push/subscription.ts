@@ -20,6 +20,16 @@ export async function readPushState(): Promise<PushState> {
   return readText('push') === 'on' && (await currentSubscription()) ? 'on' : 'off';
 }
 
+/** The browser's own settings may change while the page is open. */
+export function watchPermission(onChange: () => void): () => void {
+  const gone = new AbortController();
+  void navigator.permissions?.query({ name: 'notifications' }).then(
+    (permission) => permission.addEventListener('change', onChange, { signal: gone.signal }),
+    () => undefined,
+  );
+  return () => gone.abort();
+}
+
 /** Asks the browser, hence only ever on a press of a button. */
 export async function turnPushOn(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState();

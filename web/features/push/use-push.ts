@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import { isFailure } from '#contract/failure.ts';
-import { readPushState, turnPushOff, turnPushOn, type PushState } from '#web/features/push/subscription.ts';
+import {
+  readPushState,
+  turnPushOff,
+  turnPushOn,
+  watchPermission,
+  type PushState,
+} from '#web/features/push/subscription.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { showToast } from '#web/lib/toasts.ts';
 
@@ -13,12 +19,16 @@ export function usePush() {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     let left = false;
-    readPushState().then(
-      (found) => left || setState(found),
-      () => left || setState('unsupported'),
-    );
+    const read = () =>
+      void readPushState().then(
+        (found) => left || setState(found),
+        () => left || setState('unsupported'),
+      );
+    read();
+    const stop = watchPermission(read);
     return () => {
       left = true;
+      stop();
     };
   }, []);
 

@@ -44,7 +44,7 @@ const home: Ends = ({ categoryId, thing }) => (thing.where === 'mountain' ? moun
 
 const job: Ends = ({ attributes, isPro }) => [
   ...says.aboutWork.any,
-  ...(attributes.contract === 'seasonal' ? [] : says.aboutWork.now),
+  ...(attributes.contract === 'seasonal' ? [] : says.aboutWork.start),
   ...(attributes.experience === 'none' ? says.aboutWork.beginner : []),
   ...(isPro ? says.aboutWork.company : []),
 ];

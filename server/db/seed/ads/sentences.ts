@@ -167,7 +167,7 @@ export const aboutWork = {
     'Envoyez quelques lignes sur votre parcours, nous répondons à chacun.',
     'Premier échange par téléphone, puis une rencontre sur place.',
   ],
-  now: ['Poste à pourvoir dès que possible.'],
+  start: ['Date de début à convenir ensemble.'],
   beginner: ['Formation assurée à l’arrivée.'],
   company: ['Ambiance simple, équipe à taille humaine.'],
 } as const;

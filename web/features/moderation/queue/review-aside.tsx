@@ -6,6 +6,7 @@ import { riskInk } from '#web/features/moderation/queue/risk-mark.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { PriceLabel } from '#web/features/ad-parts/price-label.tsx';
 import { PriceBars } from '#web/features/price-guide/price-bars.tsx';
+import { wholeEuros } from '#web/features/price-guide/whole-euros.ts';
 import { useMoney } from '#web/lib/money.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -135,13 +136,13 @@ function Prices({ review: { ad, guide } }: { review: AdReview }) {
         <h3 className="text-13 text-ink-2">{t('price.label')}</h3>
         <span>{t('price.comparable', { count: stats.count })}</span>
       </div>
-      <p className="sr-only">{t('price.against', { price: asked ?? '—', median: money(stats.median) })}</p>
+      <p className="sr-only">{t('price.against', { price: asked ?? '—', median: money(wholeEuros(stats.median)) })}</p>
       <div className="text-12">
         <PriceBars
           histogram={guide.histogram}
           stats={stats}
           price={ad.price}
-          medianWords={t('price.median', { price: money(stats.median) })}
+          medianWords={t('price.median', { price: money(wholeEuros(stats.median)) })}
           mark={<PriceLabel amount={asked} className="is-sm" />}
         />
       </div>

@@ -1,11 +1,12 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
+import { FieldLink } from '#web/features/my-ads/editor/field-link.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 /** What the state of the ad means for changing it. */
 export function AdNotes() {
   const { t } = useTranslation(['post', 'moderation']);
-  const { state } = useDraft();
+  const { state, refusal } = useDraft();
   const { ad } = state;
   if (!ad) return null;
   if (ad.status === 'Rejected')
@@ -18,6 +19,13 @@ export function AdNotes() {
           </>
         )}
         <p className="mt-1">{t('edit.rejected_next')}</p>
+        {refusal && refusal.fields.length > 0 && (
+          <p className="mt-1 flex flex-wrap gap-x-3">
+            {refusal.fields.map((field) => (
+              <FieldLink key={field} field={field} />
+            ))}
+          </p>
+        )}
       </Note>
     );
   const notes = { Pending: 'edit.pending', Sold: 'edit.ended', Expired: 'edit.ended' } as const;

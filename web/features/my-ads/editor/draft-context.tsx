@@ -24,10 +24,13 @@ import type { Editor } from '#web/features/my-ads/editor/editor.ts';
 import {
   countedPhotos,
   isHandedIn,
+  isUnsent,
   shownPhotos,
   type EditorState,
   type Photo,
 } from '#web/features/my-ads/editor/editor-state.ts';
+import { changedFields } from '#web/features/my-ads/editor/edit-effects.ts';
+import { openRefusal, type Refusal } from '#web/features/my-ads/editor/refusal.ts';
 import { findingsOf, type Finding } from '#web/features/my-ads/editor/findings.ts';
 import { focusField, type Aim } from '#web/features/my-ads/editor/focus-field.ts';
 import { problemsOf, type Problems } from '#web/features/my-ads/editor/draft-problems.ts';
@@ -49,6 +52,10 @@ interface Draft {
   imageCount: number;
   problems: Problems;
   findings: Finding[];
+  /** Fields that differ from what the server has, or had when the screen was opened. */
+  changed: ReadonlySet<string>;
+  /** What a moderator refused and nobody has mended yet. */
+  refusal: Refusal | null;
   /** What comparable ads cost, once there is a price to give. */
   guide: OwnGuide | null;
   /** An ad that was handed in before: all of it stands on one page, where any field is changed directly. */
@@ -63,6 +70,8 @@ interface Draft {
   /** The sentence under a field, if something is wrong with it. */
   errorOf: (field: string) => string | undefined;
 }
+
+const namesOf = (photos: readonly Photo[]) => photos.map(({ key }) => key).join();
 
 const DraftContext = createContext<Draft | null>(null);
 
@@ -93,8 +102,8 @@ export function DraftProvider({ editor, firstStep, children }: DraftProviderProp
   const [attempted, setAttempted] = useState<ReadonlySet<StepId>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set(['price']));
   // What was half typed when somebody left the screen has been left too; only its questions tell which fields that are.
-  const [restored] = useState(values);
-  const leftBefore = useMemo(() => halfTyped(restored, state.definitions), [restored, state.definitions]);
+  const [opened] = useState({ values, photos: namesOf(shownPhotos(state)) });
+  const leftBefore = useMemo(() => halfTyped(opened.values, state.definitions), [opened, state.definitions]);
   // Where all stands on one page, an address that names a step leads there.
   const aim = useRef<Aim | null>(isOnePage && params.has('step') ? { step, field: null } : null);
   const [arrivals, setArrivals] = useState(0);
@@ -130,6 +139,11 @@ export function DraftProvider({ editor, firstStep, children }: DraftProviderProp
   );
 
   const photos = shownPhotos(state);
+  const changed = new Set([
+    ...changedFields({ ...state, base: opened.values }),
+    ...changedFields(state),
+    ...(namesOf(photos) === opened.photos && !state.photos.some(isUnsent) ? [] : ['images']),
+  ]);
   const imageCount = countedPhotos(photos).length;
   const section = tree.find(({ children }) => children.some(({ id }) => id === values.categoryId));
   const calm = useDeferredValue(values);
@@ -176,6 +190,8 @@ export function DraftProvider({ editor, firstStep, children }: DraftProviderProp
         imageCount,
         problems,
         findings,
+        changed,
+        refusal: openRefusal(state.ad, changed),
         guide,
         isOnePage,
         step,

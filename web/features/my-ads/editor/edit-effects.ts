@@ -4,7 +4,11 @@ import { isOneOf, keysOf } from '#contract/known-values.ts';
 import { isSame } from '#web/features/my-ads/editor/draft-values.ts';
 import type { EditorState } from '#web/features/my-ads/editor/editor-state.ts';
 
-export function effectsOf({ base, values, definitions }: Pick<EditorState, 'base' | 'values' | 'definitions'>) {
+type Edit = Pick<EditorState, 'base' | 'values' | 'definitions'>;
+
+export const changedFields = (edit: Edit): string[] => Object.values(effectsOf(edit)).flat();
+
+export function effectsOf({ base, values, definitions }: Edit) {
   const fields = keysOf(values).filter((name) => name !== 'attributes' && !isSame(base[name], values[name]));
   // The questions of another category come with it.
   const asked = base.categoryId === values.categoryId ? (definitions?.attributes ?? []) : [];

@@ -2,6 +2,10 @@
 export const stepIds = ['category', 'details', 'photos', 'price', 'preview', 'publish'] as const;
 export type StepId = (typeof stepIds)[number];
 
+/** Of an ad that stands on one page: what is changed most often comes first. */
+export const sectionIds = ['category', 'price', 'photos', 'details'] as const satisfies readonly StepId[];
+export type SectionId = (typeof sectionIds)[number];
+
 export const toStep = (text: string | null): StepId => stepIds.find((step) => step === text) ?? 'category';
 
 export function neighbour(step: StepId, by: 1 | -1): StepId | null {

@@ -52,6 +52,8 @@ export function FormBox({ step, title, text, children, action }: FormBoxProps) {
       aria-labelledby={headingOf(step)}
       className={clsx(
         'relative min-w-0 scroll-mt-[90px] p-[18px]',
+        // Below the header chips lead from section to section.
+        isOnePage && 'max-xl:scroll-mt-[136px]',
         !isAside && 'rounded-box border border-line bg-surface md:p-7',
       )}
     >

@@ -21,7 +21,7 @@ const looks = {
 
 /** How many of each level, and which points of the form are as they should be. */
 export function useVerdict() {
-  const { findings: all, problems, values, state, imageCount, attempted, definitions } = useDraft();
+  const { findings: all, problems, values, state, imageCount, attempted, definitions, refusal } = useDraft();
   // What nobody has been asked yet is still to fill in: no reason for red.
   const isAwaited = ({ level, field }: Finding) =>
     level === 'blocking' &&
@@ -36,7 +36,11 @@ export function useVerdict() {
   const faulty = new Set(findings.flatMap(({ level, field }) => (level === 'advice' || !field ? [] : [field])));
   const good = points.filter(
     (field) =>
-      !problems.has(field) && !faulty.has(field) && !awaited.has(field) && (field !== 'images' || imageCount > 0),
+      !problems.has(field) &&
+      !faulty.has(field) &&
+      !awaited.has(field) &&
+      !refusal?.fields.includes(field) &&
+      (field !== 'images' || imageCount > 0),
   );
   const { unread, missing: unanswered } = sortProblems(values, state.definitions, problems);
   const asked = [...new Set([...unanswered, ...[...awaited].filter((field) => field !== null)])];
@@ -44,7 +48,7 @@ export function useVerdict() {
   return {
     findings: told,
     blocking: count('blocking'),
-    fix: count('fix') + unread.length,
+    fix: count('fix') + unread.length + Number(refusal !== null),
     advice: count('advice'),
     points,
     good,
@@ -67,24 +71,22 @@ export function useLinterTitle(): string {
 
 /** What the rules say of the ad while it is written. */
 export function LinterPanel() {
-  const { t } = useTranslation('post');
+  const { t } = useTranslation(['post', 'moderation']);
   const title = useLinterTitle();
-  const { isOnePage } = useDraft();
+  const { isOnePage, refusal } = useDraft();
   const nameOf = useFieldName();
   const { findings, blocking, fix, advice, points, good, unread, missing } = useVerdict();
   // Of an ad that is there already, only what is wrong deserves a line.
-  const isClean = isOnePage && good.length === points.length && !findings.length && !unread.length;
+  const isClean = isOnePage && good.length === points.length && !findings.length && !unread.length && !refusal;
   const verified = t('linter.verified', { count: good.length, total: points.length });
   return (
     <section
       aria-labelledby="linter"
       className={clsx(
         'relative p-[18px]',
-        isClean
-          ? 'order-first -mb-3 pb-0'
-          : isOnePage
-            ? 'border-t border-line'
-            : 'rounded-box border border-line bg-surface',
+        isClean && 'order-first -mb-3 pb-0',
+        !isClean && isOnePage && (refusal ? 'order-first border-b border-line' : 'border-t border-line'),
+        !isOnePage && 'rounded-box border border-line bg-surface',
       )}
     >
       <h2 id="linter" tabIndex={-1} className={isClean ? 'sr-only' : 'text-18 outline-none'}>
@@ -109,6 +111,17 @@ export function LinterPanel() {
         </>
       )}
       <ul className="mt-3 empty:hidden">
+        {refusal && (
+          <Line {...looks.fix} level={t('linter.levels.fix')} title={t('linter.refused')}>
+            <p className="font-semibold">{t(`moderation:reasons.${refusal.code}`)}</p>
+            <p className="whitespace-pre-line text-ink-2">{refusal.text}</p>
+            <p className="mt-0.5 flex flex-wrap gap-x-3 text-13 empty:hidden">
+              {refusal.fields.map((field) => (
+                <FieldLink key={field} field={field} />
+              ))}
+            </p>
+          </Line>
+        )}
         {findings.map(([finding, ...others], index) => (
           // oxlint-disable-next-line react/no-array-index-key -- one rule may speak of one field twice
           <FindingLine key={`${finding?.rule}-${finding?.field}-${index}`} finding={finding!} others={others} />

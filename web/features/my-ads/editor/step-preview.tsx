@@ -3,6 +3,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { BuyBox } from '#web/features/ads/buy-box.tsx';
 import { Essentials } from '#web/features/ads/essentials.tsx';
 import { Gallery } from '#web/features/ads/gallery.tsx';
+import { sectorOf } from '#web/features/ads/job-facts.ts';
 import { LawfulNotes } from '#web/features/ads/lawful-notes.tsx';
 import { RoughZone } from '#web/features/ads/rough-zone.tsx';
 import { SellerCard } from '#web/features/ads/seller-card.tsx';
@@ -51,7 +52,7 @@ export function StepPreview() {
         <p className="max-w-[66ch] break-words whitespace-pre-line">{ad.description}</p>
         <RoughZone ad={ad} />
         <div className="mt-6">
-          <SellerCard seller={ad.seller} family={ad.family} />
+          <SellerCard seller={ad.seller} family={ad.family} sector={sectorOf(ad)} />
         </div>
       </div>
     </FormBox>

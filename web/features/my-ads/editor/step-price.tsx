@@ -5,6 +5,7 @@ import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
 import { FormBox } from '#web/features/my-ads/editor/form-box.tsx';
 import { hasPrice, readPrice } from '#web/features/my-ads/editor/draft-values.ts';
 import { PriceBars } from '#web/features/price-guide/price-bars.tsx';
+import { wholeEuros } from '#web/features/price-guide/whole-euros.ts';
 import { useMoney } from '#web/lib/money.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -69,15 +70,15 @@ function UsualPrice() {
   if (!guide?.stats) return null;
   const { count, low, high, median } = guide.stats;
   return (
-    <div className="mt-3 max-w-md text-13">
+    <div className="mt-3 text-13">
       <p className="tnum text-14 text-ink-2">
-        {t('price.comparable', { number: count, low: money(low), high: money(high) })}
+        {t('price.comparable', { number: count, low: money(wholeEuros(low)), high: money(wholeEuros(high)) })}
       </p>
       <PriceBars
         histogram={guide.histogram}
         stats={guide.stats}
         price={readPrice(values) ?? null}
-        medianWords={t('price.median', { price: money(median) })}
+        medianWords={t('price.median', { price: money(wholeEuros(median)) })}
         mark={t('price.own')}
       />
     </div>

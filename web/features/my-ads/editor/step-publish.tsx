@@ -13,7 +13,7 @@ import { Note } from '#web/ui/note.tsx';
 /** The last look: what is still wrong, what happens next, and the button. */
 export function StepPublish() {
   const { t } = useTranslation('post');
-  const { state, photos, findings } = useDraft();
+  const { state, photos, findings, refusal } = useDraft();
   const wrongFields = useWrongFields();
   const toFix = findings.filter(({ level }) => level === 'fix');
   const wrong = stepIds.flatMap((step) => wrongFields(step));
@@ -62,7 +62,7 @@ export function StepPublish() {
               ))}
             </ul>
           </Note>
-        ) : isDraft ? (
+        ) : isDraft && !refusal ? (
           <Note tone="success" title={t('publish.ready')}>
             {t('publish.ready_text')}
           </Note>

@@ -1,4 +1,5 @@
 /** The whole screen of one ad being written. */
+import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { AdNotes } from '#web/features/my-ads/editor/ad-notes.tsx';
@@ -53,7 +54,7 @@ function Room({ isEdit, wasOnline }: { isEdit: boolean; wasOnline: boolean }) {
         <div className="max-md:sr-only">
           <SaveStatus />
         </div>
-        <ButtonLink to="/my-ads" variant="secondary" size="sm" className="max-md:hidden">
+        <ButtonLink to="/my-ads" variant="secondary" size="sm" className={clsx(!isEdit && 'max-md:hidden')}>
           {t('leave.button')}
         </ButtonLink>
       </div>
