@@ -1,6 +1,7 @@
 /** What a narrow screen and a page without its script leave out, so that nothing is cut and nothing does nothing. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from './accounts.ts';
+import { axeFindings } from './axe.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -49,8 +50,11 @@ test.each(['fr-FR', 'en-GB'])('on the narrowest phones pay keeps its unit (%s)',
   await expect.poll(cut).toEqual([]);
 });
 
-test('on a phone an ad is read out in the order it is seen: facts before comparison, who sells at the end', async () => {
-  const { items } = await api<{ items: { id: number }[] }>('/advertisements?categoryId=101&pageSize=1');
+test.each([
+  { what: 'an ad', categoryId: 101, detail: 'facts before comparison, who sells at the end' },
+  { what: 'a job', categoryId: 302, detail: 'its terms before its text' },
+])('on a phone $what is read out in the order it is seen: $detail', async ({ categoryId }) => {
+  const { items } = await api<{ items: { id: number }[] }>(`/advertisements?categoryId=${categoryId}&pageSize=1`);
   const page = await site.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(`/advertisement/${items[0]!.id}`);
   const parts = await page
@@ -58,4 +62,5 @@ test('on a phone an ad is read out in the order it is seen: facts before compari
     .evaluateAll((all) => all.map((one) => [one.textContent, one.getBoundingClientRect().top] as const));
   expect(parts.length).toBeGreaterThan(6);
   expect(parts.toSorted(([, one], [, other]) => one - other)).toEqual(parts);
+  expect(await axeFindings(page)).toEqual([]);
 });

@@ -59,6 +59,15 @@ export function CategoryChoice() {
   // Until something is chosen the guesses have their room before they are there, and nothing below them moves.
   const isReserved = !child && isWorth;
   const others = shown.filter(({ id }) => id !== values.categoryId);
+  // One that was chosen before has a name as soon as the categories are there: until then its place is kept.
+  const isNamedSoon = values.categoryId !== null && !tree.length;
+  if (isNamedSoon)
+    return (
+      <fieldset data-field="categoryId" className="min-w-0" aria-busy>
+        <legend className="mb-1.5 text-15 font-semibold">{t('fields.categoryId')}</legend>
+        <div className="skeleton h-[54px]" />
+      </fieldset>
+    );
   return (
     <fieldset data-field="categoryId" className="min-w-0" aria-describedby={error ? 'category-error' : undefined}>
       <legend className="mb-1.5 text-15 font-semibold">{t('fields.categoryId')}</legend>
