@@ -28,7 +28,7 @@ interface SettingRowProps {
 export function SettingRow({ icon, tone = 'primary', name, mark, text, action, children }: SettingRowProps) {
   return (
     <li className="py-3.5 first:pt-0 last:pb-0">
-      <div className="flex items-center gap-x-3.5">
+      <div className="flex items-center gap-x-3.5 gap-y-2.5 max-[359px]:flex-wrap">
         <span className={clsx('grid size-10 flex-none place-items-center rounded-control text-18', tones[tone])}>
           <Icon name={icon} />
         </span>
@@ -39,7 +39,8 @@ export function SettingRow({ icon, tone = 'primary', name, mark, text, action, c
           </p>
           {text && <div className="text-14 break-words text-ink-2">{text}</div>}
         </div>
-        {action}
+        {/* The narrowest phones have no room for it beside the words. */}
+        {action && <div className="flex-none max-[359px]:basis-full max-[359px]:pl-13.5">{action}</div>}
       </div>
       {children && <div className="mt-3.5 empty:hidden">{children}</div>}
     </li>

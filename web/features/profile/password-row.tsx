@@ -15,13 +15,13 @@ interface PasswordRowProps {
 /** Since when the password holds, and the form for another. */
 export function PasswordRow({ profile, changedAt, isChanging, onChanging }: PasswordRowProps) {
   const { t } = useTranslation('profile');
-  const { date } = useDates();
+  const { brief } = useDates();
   return (
     <SettingRow
       icon="lock"
       tone="success"
       name={t('security.password.title')}
-      text={changedAt ? t('security.password.changed_at', { date: date(changedAt) }) : t('security.password.text')}
+      text={changedAt ? t('security.password.changed_at', { date: brief(changedAt) }) : t('security.password.text')}
       action={
         !isChanging && (
           <Button
