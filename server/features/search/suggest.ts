@@ -84,7 +84,7 @@ interface Found extends Phrases {
   text: string;
 }
 
-/** As it stands, with what means the same, with its slips put right: the first that titles hold. */
+/** As it stands, with what means the same, with its slips put right, without its last word: the first that titles hold. */
 async function readQuestion(context: Context, text: string, typed: Typed, words: Beginnings['words']): Promise<Found> {
   const { db } = context;
   const phrasesIn = (titles: Title[], shown: string): Found => {
@@ -101,11 +101,15 @@ async function readQuestion(context: Context, text: string, typed: Typed, words:
   const names = called.map((one) => ({ text: one.text, titles: [], isWord: true }));
   if (names.length || meant.titles.length) return { ...meant, phrases: [...names, ...meant.phrases] };
   const better = (await correctBeginning(db, text)) ?? (await correctSpelling(db, text, synonyms));
-  if (!better) return direct;
-  const said = readTyped(better);
-  const { words: longer } = await readBeginnings(db, plainText(better), said);
-  const found = phrasesIn(await readTitles(db, said, longer), better);
-  return isHeld(found) ? found : direct;
+  const shorter = text.replace(/(?:^|\s+)\S+$/, '');
+  for (const other of [better, shorter]) {
+    if (!other) continue;
+    const said = readTyped(other);
+    const { words: longer } = await readBeginnings(db, plainText(other), said);
+    const found = phrasesIn(await readTitles(db, said, longer), other);
+    if (isHeld(found)) return found;
+  }
+  return direct;
 }
 
 /** A television is one, though more titles speak of its stand. */
