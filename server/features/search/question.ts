@@ -3,9 +3,11 @@ import type { Understood } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { SearchQuery } from '#contract/search.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
+import { filterTable } from '#server/features/search/engine/filter-table.ts';
+import { attributesAround, resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
+import { guessByKind } from '#server/features/search/sentence/guess-category.ts';
 import { apartFromDenied } from '#server/features/search/sentence/denied.ts';
-import { parseWords, toTsquery, type Term, type Wants } from '#server/features/search/words/parse-words.ts';
+import { lexemesOf, parseWords, toTsquery, type Term, type Wants } from '#server/features/search/words/parse-words.ts';
 import { atomsOf, isSilent } from '#server/features/search/words/lexemes.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { familyOf } from '#server/features/search/things/families.ts';
@@ -30,6 +32,16 @@ export interface Question extends Wants {
   isUnsure: boolean;
   /** A town or a price was read that nothing beside it says to be one. */
   isLikely: boolean;
+}
+
+/** In a place, or to be let, "appartement" is a home, and no robot that would suit one: such ads have the section's name. */
+function onlyHomes(lookup: CategoryLookup, query: SearchQuery, wanted: SearchFilters, terms: Term[]): string | null {
+  const [only, other] = terms;
+  const isTold = filterTable.place.isSet(wanted) || 'attr.transaction' in query;
+  const kind = only && !other && isTold ? guessByKind(lookup, [only], null) : null;
+  if (kind === null || !attributesAround(lookup, kind).has('propertyType')) return null;
+  const [section = ''] = lexemesOf(lookup.lineOf(kind)[0]?.names.fr ?? '');
+  return `${toTsquery(terms)} & '=${section}'`;
 }
 
 /** What is done is called otherwise than who does it: "tondre", "tonte". */
@@ -81,6 +93,6 @@ export async function ask(
     isEnglish: speaksEnglish,
     thing: named !== null && lookup.isOpen(named) ? named : null,
     isLoose: wantedTerms !== needed,
-    wanted: { ...wanted, tsquery: toTsquery(terms), onlyExcludes },
+    wanted: { ...wanted, tsquery: onlyHomes(lookup, query, wanted, terms) ?? toTsquery(terms), onlyExcludes },
   };
 }

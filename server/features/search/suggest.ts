@@ -2,6 +2,7 @@
 import type { Suggestion } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import { searchLocations } from '#server/features/locations/locations.service.ts';
 import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
 import { isOption } from '#server/features/search/sentence/category-of.ts';
@@ -9,10 +10,11 @@ import { withoutFillers } from '#server/features/search/sentence/fillers.ts';
 import { correctBeginning, correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
-import { phrasesOf, type Phrase, type Phrases, type Title } from '#server/features/search/title-phrases.ts';
-import { plainText } from '#server/features/search/words/lexemes.ts';
+import { finishWord, phrasesOf, type Phrase, type Phrases, type Title } from '#server/features/search/title-phrases.ts';
+import { fold, plainText } from '#server/features/search/words/lexemes.ts';
 import { lexemesOf, parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
 import {
+  few,
   readBeginnings,
   readTitles,
   readTyped,
@@ -31,14 +33,14 @@ const mostPhrases = 5;
 const mostAds = 3;
 
 /** Those that are called so, and those that have a word that begins so; those that begin with it before the others. */
-function categories(lookup: CategoryLookup, term: string, language: Language): Suggestion[][] {
+function categories(lookup: CategoryLookup, term: string, language: Language, said: Set<string>): Suggestion[][] {
   const whole = new RegExp(` ${term}[sx]? `);
   const found = [...lookup.categories.values()]
     .filter((row) => lookup.isOpen(row.id))
     .map(({ id, names }) => ({ id, text: names[language], name: ` ${plainText(names[language])} ` }))
     .map((one) => ({ ...one, at: one.name.indexOf(` ${term}`) }))
     .filter(({ at }) => at >= 0)
-    .map((one) => ({ ...one, isNamed: whole.test(one.name) }))
+    .map((one) => ({ ...one, isNamed: whole.test(one.name) || said.has(lexemesOf(one.text).join()) }))
     .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || a.at - b.at)
     .slice(0, mostCategories)
     .map(({ id, text, isNamed }) => ({ isNamed, to: { kind: 'category' as const, text, to: `/category/${id}` } }));
@@ -94,6 +96,8 @@ async function readQuestion(context: Context, text: string, typed: Typed, words:
   const isHeld = (found: Found) => found.whole !== null || found.phrases.length > 0;
   const direct = phrasesIn(await readTitles(db, typed, words), text);
   if (isHeld(direct)) return direct;
+  const finished = words.length && direct.titles.length >= few ? finishWord(direct.titles, text) : null;
+  if (finished) return { ...direct, phrases: [finished] };
   const synonyms = await currentSynonyms(context);
   const terms = withSynonyms(parseWords(text), synonyms);
   const meant = phrasesIn(await readTitles(db, { terms, prefix: null }), text);
@@ -130,6 +134,24 @@ function inCategory(
   return [{ kind: 'search', text, within: row.names[language], to }];
 }
 
+const beforePlace = /\s(?:à|a|au|de|en|in|near|vers|sur)$/iu;
+/** Smaller towns are read where they are written out. */
+const bigTown = 30_000;
+const aroundTown = 25;
+
+/** "t3 ren" is a T3 in Rennes, where there are any. */
+async function inTown(context: Context, text: string, language: Language): Promise<Suggestion[]> {
+  const [, head = '', begun = ''] = /^(.*\S)\s+(\p{L}[\p{L}'-]{2,})$/u.exec(text) ?? [];
+  if (!begun) return [];
+  const [town] = await searchLocations(context.db, begun);
+  if (!town || town.population < bigTown || !fold(town.name).startsWith(fold(begun))) return [];
+  const thing = head.replace(beforePlace, '');
+  const tsquery = toTsquery(withSynonyms(parseWords(thing), await currentSynonyms(context)));
+  const circles = [{ ...town, radius: aroundTown }];
+  if (!tsquery || !(await countUpTo(context.db, { ...wantsEverything, tsquery, circles }, 1))) return [];
+  return [toSearch(`${thing} ${language === 'fr' ? 'à' : 'in'} ${town.name}`)];
+}
+
 const toAd = ({ id, title }: Title): Suggestion => ({ kind: 'ad', text: title, to: `/advertisement/${id}` });
 
 export async function suggestSearch(context: Context, typed: string, language: Language): Promise<Suggestion[]> {
@@ -148,10 +170,15 @@ export async function suggestSearch(context: Context, typed: string, language: L
   const longer = isThing(whole ?? first) ? undefined : phrases.find(isThing);
   const word = longer ?? (first?.isWord ? first : null);
   const narrowed = longer ?? whole ?? word;
-  const [called = [], begun = []] = categories(lookup, term, language);
+  const places = text !== asked || phrases.length < few ? await inTown(context, asked, language) : [];
+  // "véhic" is on its way to "véhicule", whatever follows it in titles.
+  const begunWords = (phrase: Phrase) => phrase.text.split(' ').slice(0, asked.split(' ').length).join(' ');
+  const said = new Set(whole ? [] : phrases.map((phrase) => lexemesOf(begunWords(phrase)).join()));
+  const [called = [], begun = []] = categories(lookup, term, language, said);
   const seen = new Set<string>();
   return [
     ...called,
+    ...(text === asked && first ? [] : places),
     ...(text === asked ? [] : [toSearch(text)]),
     ...popular,
     // What titles call a thing comes before a category that only begins alike: "caravane" before "Caravaning".
@@ -159,6 +186,7 @@ export async function suggestSearch(context: Context, typed: string, language: L
     ...(narrowed ? inCategory(lookup, narrowed, language) : []),
     ...begun,
     ...phrases.slice(0, mostPhrases).map((phrase) => toSearch(phrase.text)),
+    ...places,
     ...titles.slice(0, mostAds).map(toAd),
   ]
     .filter((one) => {

@@ -132,6 +132,20 @@ const toPhrases = (groups: readonly (readonly Read[])[], isWord: boolean): Phras
     .toSorted((a, b) => b.length - a.length)
     .flatMap((group) => toPhrase(group, isWord) ?? []);
 
+/** What titles hold in other places than it was typed: "vélo occ" with its last word as most of them have it. */
+export function finishWord(titles: readonly Title[], text: string): Phrase | null {
+  const begun = piecesOf(text).at(-1);
+  if (!begun) return null;
+  const ends = titles.flatMap((title) => {
+    const piece = piecesOf(title.title).find(({ word }) => word.startsWith(begun.word));
+    return piece ? { title, word: piece.shown.toLowerCase() } : [];
+  });
+  const [best] = [...Map.groupBy(ends, ({ word }) => word)].toSorted(([, a], [, b]) => b.length - a.length);
+  return best
+    ? { text: text.slice(0, begun.from) + best[0], titles: best[1].map(({ title }) => title), isWord: true }
+    : null;
+}
+
 export function phrasesOf(titles: readonly Title[], text: string): Phrases {
   const all = titles.map((title) => ({ title, pieces: piecesOf(title.title) }));
   const readTo = (key: string) =>

@@ -93,12 +93,17 @@ test('the page widens to things like those that were found, not to what the word
 const suggested = async (q: string): Promise<api.Suggestion[]> =>
   (await site.call(api.suggestSearch, { query: { q } })).body.data;
 
-test('what titles call a thing is suggested before a category that begins alike', async () => {
+test('what titles call a thing is suggested before a category that begins alike, and before a town', async () => {
   const texts = async (q: string) => (await suggested(q)).map(({ text }) => text);
   expect((await texts('carav'))[0]).toBe('caravane');
   expect(await texts('carav')).toContain('Caravaning');
+  expect(await texts('robe de lil')).toEqual(expect.arrayContaining(['robe de lilas', 'robe à Lille']));
   expect((await texts('robe de lil'))[0]).toBe('robe de lilas');
   expect((await texts('lav'))[0]).toBe('lave-linge');
+});
+
+test('a category whose name is half typed comes before things whose names go on from it', async () => {
+  expect((await suggested('vehic')).map(({ text }) => text).slice(0, 2)).toEqual(['Véhicules', 'véhicule atelier']);
 });
 
 test('a television is suggested among televisions, though more titles speak of its stand', async () => {

@@ -46,6 +46,10 @@ test('a flat is one although its title does not say so', async () => {
   ]);
 });
 
+test('where it is to be in a place, no other thing is a home', async () => {
+  expect(await found({ q: 'appartement Lyon' })).toEqual([['T2 lumineux', 'thing']]);
+});
+
 test('a scooter stands among the motorbikes and is none', async () => {
   await addAds(site, site.seller, [
     { title: 'Honda CB500', categoryId: 102, attributes: { motorcycleType: 'roadster' } },

@@ -70,7 +70,17 @@ export function readAmount(reading: Reading): void {
   }
 }
 
-/** Numbers that stand beside each other and are two: "iphone 13 300 €" is a model and a price. */
+/**
+ * Numbers that stand beside each other and are two: "Paris 11 900 €/mois" is an arrondissement and a rent, "iphone 13 300 €"
+ * a model and a price. Where it cannot be told they stay one, which bounds a price from farther off and hides nothing.
+ */
+const districts = new Map(Object.entries({ paris: 20, lyon: 9, marseille: 16 }));
+const district = new RegExp(
+  String.raw`(?<![\p{L}\d])((paris|lyon|marseille) 0?(\d{1,2})) \d{3}(?!\d)(?: ?(?:€|euros?|eur))?(?: ?(${per}|${charges}))?`,
+  'u',
+);
+/** A home to let: none is sold for so little. */
+const homes = word('appart(?:ement)?s?|studios?|chambres?|coloc(?:ation)?s?|[tf][1-6]|flats?|rooms?');
 const model = /(?<![\p{L}\d])((\p{L}{2,12}) (\d{2,3})) (\d{3})(?=\s?(?:€|(?:euros?|eur)(?!\p{L})))/u;
 
 interface KnowsModels {
@@ -81,9 +91,16 @@ interface KnowsModels {
 }
 
 export async function readApart({ sentence }: Reading, knows: KnowsModels): Promise<void> {
+  const place = sentence.find(district);
+  if (place) {
+    const [before = '', city = '', digits, rent] = place.groups;
+    const isRent = rent || sentence.find(letWords) || sentence.find(homes);
+    if (isRent && Number(digits) > 0 && Number(digits) <= (districts.get(city) ?? 0))
+      sentence.part(place.index + before.length);
+  }
   const found = sentence.find(model);
   if (!found) return;
   const [before = '', noun = '', digits, price = ''] = found.groups;
-  if (price.startsWith('0') || knows.isKind(noun)) return;
+  if (districts.has(noun) || price.startsWith('0') || knows.isKind(noun)) return;
   if (await knows.isWritten(`${noun}${digits}`)) sentence.part(found.index + before.length);
 }

@@ -15,7 +15,11 @@ const numbered = new RegExp(
 const others = new RegExp(String.raw`(?<=\ue002)\s*(?:,|ou|et|or|and)\s*(?:${lead}\s?|l[ae]s? |l')?${name}`, 'gu');
 /** "Vélo 59", "appart en 33": a number behind a noun. */
 const last = /(?<=(\p{L}{3,})\s(?:(?:en|dans) )?)(2[ab]|\d{2}|97[1-6])\s*(?=$|[\ue002,])/u;
-const isPlainName = (said: string) => said.includes(' ') || said === 'idf' || said === 'paca' || said.length > 3;
+/** By themselves these are other words. */
+// oxfmt-ignore
+const otherWords = new Set(['allier', 'aube', 'centre', 'cher', 'corse', 'creuse', 'landes', 'manche', 'nord', 'paris', 'savoie', 'somme', 'vienne']);
+const isPlainName = (said: string) =>
+  said.includes(' ') || said === 'idf' || said === 'paca' || (said.length > 3 && !otherWords.has(said));
 
 interface FoundArea {
   area: KnownArea;

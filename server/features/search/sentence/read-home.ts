@@ -1,7 +1,7 @@
 /** What homes are called by: "T3", "F2 meublé", "DPE A ou B". Read only where the category knows it. */
 import type { Attribute } from '#contract/api/categories.ts';
 import { Sentence } from '#server/features/search/sentence/sentence.ts';
-import { tell } from '#server/features/search/sentence/read-years.ts';
+import { tell, tellOption } from '#server/features/search/sentence/read-years.ts';
 import type { Reading } from '#server/features/search/sentence/reading.ts';
 
 const size = String.raw`(?<![\p{L}\d-])[tf]([1-7])(?:\s?bis)?(?![\p{L}\d])`;
@@ -13,6 +13,13 @@ const furnished = /(?<![\p{L}\d-])(?<!(?:non|pas|semi|not)[\s-])(?:meublee?s?|fu
 /** Without its accent it is a piece of furniture anywhere but here. */
 const homeBefore =
   /(?<!\p{L})(?:appart(?:ement)?|studio|maison|loft|duplex|villa|logement|chambre|(?:co)?location|coloc|[tf][1-7])\s$/u;
+const classes = (name: string) =>
+  new RegExp(
+    String.raw`(?<![\p{L}\d])(?:${name})\s?:?\s?([a-g])(?:(\s?(?:-|(?<= )a(?= ))\s?|\s?(?:[,/]|ou|et|or)\s?)([a-g]))?(?![\p{L}\d'])(?:\s(minimum|mini?|ou mieux|or better)(?!\p{L}))?`,
+    'u',
+  );
+const energy = { dpe: classes('dpe|classe energie|energy class'), ges: classes('ges|classe climat|climate class') };
+
 function findFurnished(sentence: Sentence) {
   const found = sentence.find(furnished);
   if (!found) return null;
@@ -21,7 +28,8 @@ function findFurnished(sentence: Sentence) {
 }
 
 /** Whether it speaks of a home, should its other words do: a van is a T3 as well. */
-export const saysHome = (sentence: Sentence): boolean => (sentence.find(sizes) ?? findFurnished(sentence)) !== null;
+export const saysHome = (sentence: Sentence): boolean =>
+  (sentence.find(sizes) ?? findFurnished(sentence) ?? sentence.find(energy.dpe)) !== null;
 
 /** What is left of the words; with the size, by which homes are found as well, or without. */
 export function withoutHome(text: string, withSize: boolean): string {
@@ -29,8 +37,8 @@ export function withoutHome(text: string, withSize: boolean): string {
   const size = sentence.find(sizes);
   const kept = withSize ? 2 : 0;
   if (size) sentence.take(size.index + kept, size.source.length - kept);
-  const found = findFurnished(sentence);
-  if (found) sentence.take(found.index, found.source.length);
+  for (const found of [findFurnished(sentence), ...Object.values(energy).map((one) => sentence.find(one))])
+    if (found) sentence.take(found.index, found.source.length);
   return sentence.rest();
 }
 
@@ -43,6 +51,21 @@ function readSizes(reading: Reading, rooms: Attribute): void {
   const isExact = high === undefined && !more;
   tell(reading, rooms, isExact ? '' : 'Min', low, found.source);
   if (high !== undefined && !more) tell(reading, rooms, 'Max', high, found.source);
+}
+
+function readClasses(reading: Reading, attribute: Attribute, pattern: RegExp): void {
+  const { sentence } = reading;
+  const found = sentence.find(pattern);
+  if (!found) return;
+  const [from = '', glue, to, better] = found.groups;
+  const [first = '', last = ''] = better ? ['a', to ?? from] : [from, to ?? from].toSorted();
+  const isRange = better || /-|^\s?a\s?$/.test(glue ?? '');
+  const wanted = attribute.options.filter(({ value }) =>
+    isRange ? value >= first && value <= last : value === from || value === to,
+  );
+  if (!wanted.length) return;
+  sentence.take(found.index, found.source.length);
+  for (const option of wanted) tellOption(reading, attribute, option, found.source);
 }
 
 export function readHome(reading: Reading, attributes: ReadonlyMap<string, Attribute>): void {
@@ -59,5 +82,9 @@ export function readHome(reading: Reading, attributes: ReadonlyMap<string, Attri
     sentence.take(found.index, found.source.length);
     const label = furnish.labels[language];
     understood.push({ param: 'attr.furnished', value: 'true', label, from: found.source });
+  }
+  for (const [key, pattern] of Object.entries(energy)) {
+    const attribute = usable(key, 'enum');
+    if (attribute) readClasses(reading, attribute, pattern);
   }
 }

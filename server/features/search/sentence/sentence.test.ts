@@ -138,7 +138,10 @@ test.each([
   ['appartement meuble', 'appartement', furnished],
   ['furnished flat', 'flat', furnished],
   ['appartement DPE B', 'appartement', { 'attr.dpe': 'b' }],
+  ['DPE : C', '', { 'attr.dpe': 'c' }],
   ['3 pièces Lyon', '', { 'attr.rooms': '3', inseeCode: '69123' }],
+  ['appartement classe énergie D', 'appartement', { 'attr.dpe': 'd' }],
+  ['appartement Paris 11 900 €/mois', 'appartement', { ...rent, inseeCode: '75111', priceMax: '90000' }],
 ] as Rows)('what homes are called by is read: "%s"', async (q, words, params) => {
   expect(await read(q)).toEqual([words, params]);
 });
@@ -189,4 +192,13 @@ test('in a category only what it has is read', async () => {
     't2 meublé DPE C',
     't2 meublé à louer DPE C',
   ]);
+});
+
+test('several energy classes are wanted at once', async () => {
+  const classes = async (q: string) => (await search({ q })).understood.map(({ value }) => value).join('');
+  expect(await classes('appartement DPE A ou C')).toBe('ac');
+  expect(await classes('appartement DPE A à C')).toBe('abc');
+  expect(await classes('appartement DPE C ou mieux')).toBe('abc');
+  const { items } = await search({ q: 'appartement DPE B ou C' });
+  expect(items.map(({ title }) => title).toSorted()).toEqual(['Bel appartement', 'T2 avec cave', 'T3 refait']);
 });
