@@ -129,7 +129,7 @@ test('where the browser blocks notifications, one word over the switches of devi
         .join(' '),
     );
   expect(await described()).toMatch(/^en pause Votre navigateur bloque/);
-  await page.getByRole('button', { name: 'Comment faire' }).press('Enter');
+  await page.getByRole('button', { name: 'Les réactiver' }).press('Enter');
   await page.getByRole('dialog').getByText('Activer ici').waitFor();
   await page.keyboard.press('Escape');
   await device.uncheck();

@@ -47,7 +47,7 @@ export function RadioGroup({
         : {};
   return (
     <FieldGroup label={label} labelHidden={labelHidden} hint={hint} error={error} className={className}>
-      <div className={clsx(inline ? 'flex flex-wrap gap-x-6' : 'grid max-md:gap-y-1.5')}>
+      <div className={clsx(inline ? 'grid-cols-2 gap-x-6 max-sm:grid sm:flex sm:flex-wrap' : 'grid max-md:gap-y-1.5')}>
         {options.map((option) => (
           <label
             key={option.value}

@@ -66,13 +66,13 @@ export function AdBody({ ad, crumbs, guide, similar = [], children }: AdBodyProp
           <div className="min-w-0">
             <Essentials ad={ad} />
             {guide && (
-              <div className="pt-4 lg:hidden">
+              <div className="pt-4 empty:hidden lg:hidden">
                 <PricePosition guide={guide} price={ad.price} />
               </div>
             )}
             <LawfulNotes ad={ad} />
             <section aria-labelledby="description">
-              <h2 id="description" className="mt-9 mb-3.5 text-22">
+              <h2 id="description" className="mt-7 mb-3.5 text-22 lg:mt-9">
                 {t(`${ad.family}.description`)}
               </h2>
               <Description text={ad.description} />

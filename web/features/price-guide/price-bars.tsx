@@ -69,7 +69,7 @@ export function PriceBars({ histogram, stats, price, medianWords, mark }: PriceB
             className={clsx('flex-1 rounded-t-[2px]', index === here ? 'bg-primary' : 'bg-line-strong opacity-45')}
           />
         ))}
-        {price !== null && <ThisAd share={shareOf(bars, price)} mark={mark} />}
+        {price !== null && <ThisAd share={(here + 0.5) / bars.length} mark={mark} />}
         <span
           style={{ left: `${median * 100}%` }}
           className="absolute inset-y-0 -mb-1.5 -ml-px border-l-2 border-dotted border-ink-2"
@@ -89,7 +89,7 @@ export function PriceBars({ histogram, stats, price, medianWords, mark }: PriceB
   );
 }
 
-/** Stands above the bars and points at this ad's price. */
+/** Stands above the bars and points at this ad's. */
 function ThisAd({ share, mark }: { share: number; mark: ReactNode }) {
   return (
     <span className="absolute inset-x-0 bottom-full mb-1">

@@ -29,7 +29,13 @@ export function EmailGuard({ profile, isNext }: GuardProps) {
       tone={isHeld ? 'success' : 'warning'}
       name={t('security.protection.email')}
       text={profile.email}
-      mark={isHeld && <HeldBadge text={t('security.protection.email_held')} />}
+      mark={
+        isHeld ? (
+          <HeldBadge text={t('security.protection.email_held')} />
+        ) : (
+          <MissingBadge text={t('security.protection.email_open')} />
+        )
+      }
       action={!isHeld && <ResendAgain resending={resending} size="sm" variant={isNext ? 'primary' : 'secondary'} />}
     >
       {!isHeld && (
@@ -53,7 +59,14 @@ export function PhoneGuard({ profile, isNext }: GuardProps) {
       tone={isHeld ? 'success' : 'warning'}
       name={t('security.protection.phone')}
       text={<span className="tnum">{number ? formatPhone(number) : t('security.protection.phone_missing')}</span>}
-      mark={isHeld && <HeldBadge text={t('security.protection.phone_held')} />}
+      mark={
+        number &&
+        (isHeld ? (
+          <HeldBadge text={t('security.protection.phone_held')} />
+        ) : (
+          <MissingBadge text={t('security.protection.phone_open')} />
+        ))
+      }
       action={
         !isHeld &&
         (number ? (
@@ -88,4 +101,8 @@ export function HeldBadge({ text }: { text: string }) {
       {text}
     </Badge>
   );
+}
+
+export function MissingBadge({ text }: { text: string }) {
+  return <Badge tone="warning">{text}</Badge>;
 }

@@ -41,7 +41,7 @@ export function EventGroup({ name, profile, push }: EventGroupProps) {
   return (
     <section aria-labelledby={id}>
       {isDeaf && (
-        <Note tone="warning" className="mb-5">
+        <Note tone="warning" className="mb-8">
           <span id={`${id}-silent`}>{t(`push:device.${push}`)}</span> <HowToAllow state={push} />
         </Note>
       )}

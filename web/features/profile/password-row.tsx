@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/api/profile.ts';
+import { HeldBadge } from '#web/features/profile/contact-guards.tsx';
 import { PasswordForm } from '#web/features/profile/password-form.tsx';
 import { useDates } from '#web/lib/dates.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
@@ -21,6 +22,7 @@ export function PasswordRow({ profile, changedAt, isChanging, onChanging }: Pass
       icon="lock"
       tone="success"
       name={t('security.password.title')}
+      mark={<HeldBadge text={t('security.password.set')} />}
       text={changedAt ? t('security.password.changed_at', { date: brief(changedAt) }) : t('security.password.text')}
       action={
         !isChanging && (

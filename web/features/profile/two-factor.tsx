@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { disableTwoFactor } from '#contract/api/auth-security.ts';
-import { HeldBadge } from '#web/features/profile/contact-guards.tsx';
+import { HeldBadge, MissingBadge } from '#web/features/profile/contact-guards.tsx';
 import { CodeForm } from '#web/features/profile/code-form.tsx';
 import { changeProfile, profileQuery, readSecurityAgain } from '#web/features/profile/profile.queries.ts';
 import { tell } from '#web/features/profile/profile-toast.ts';
@@ -40,7 +40,13 @@ export function TwoFactor({ enabled, codesLeft, isNext }: TwoFactorProps) {
       icon="shield-check"
       tone={enabled ? 'success' : 'warning'}
       name={t('security.two_factor.title')}
-      mark={enabled && <HeldBadge text={t('security.two_factor.on')} />}
+      mark={
+        enabled ? (
+          <HeldBadge text={t('security.two_factor.on')} />
+        ) : (
+          <MissingBadge text={t('security.two_factor.off')} />
+        )
+      }
       text={hasCodes ? t('security.two_factor.codes_left', { count: codesLeft }) : t('security.two_factor.text')}
       action={
         <Button

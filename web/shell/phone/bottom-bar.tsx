@@ -12,18 +12,25 @@ import { PlainLink } from '#web/ui/plain-link.tsx';
 
 const cell = 'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-[3px] -outline-offset-3';
 
+const ofAccount = /^\/(?:auth|dashboard|profile|my-ads|favorites|notifications|subscription|analytics)(?:\/|$)/;
+
 interface ShortcutProps {
   to: string;
   icon: IconName;
   label: string;
-  on: boolean;
+  /** It leads here, or to what this screen is a part of. */
+  on: boolean | 'within';
   /** Drawn on the corner of the sign, and its words for who cannot see it. */
   count?: { number: number; words: string };
 }
 
 function Shortcut({ to, icon, label, on, count }: ShortcutProps) {
   return (
-    <PlainLink to={to} aria-current={on ? 'page' : undefined} className={clsx(cell, on && 'text-primary-ink')}>
+    <PlainLink
+      to={to}
+      aria-current={on === 'within' ? 'true' : on ? 'page' : undefined}
+      className={clsx(cell, on && 'text-primary-ink')}
+    >
       <span className="relative flex">
         <Icon name={icon} className="text-[21px]" />
         {count && (
@@ -83,7 +90,7 @@ export function BottomBar({ inert, instead = false }: BottomBarProps) {
         to={account}
         icon="person"
         label={t('mobile_menu.account_short')}
-        on={pathname === account || pathname.startsWith('/auth/')}
+        on={pathname === account || (ofAccount.test(pathname) && 'within')}
       />
     </nav>
   );

@@ -32,7 +32,7 @@ export function StepPrice() {
         </div>
         {hasPrice(values.priceType) && (
           <div data-field="price">
-            <Field className="max-w-64" label={t('fields.price')} error={errorOf('price')} hint={t('price.hint')}>
+            <Field className="sm:max-w-64" label={t('fields.price')} error={errorOf('price')} hint={t('price.hint')}>
               <TextInput
                 inputMode="decimal"
                 unit="€"
