@@ -105,6 +105,22 @@ test('beside the list one sees the next meeting, answers offers and is warned of
   await hasFocus(flow(page));
 
   await page.goBack();
+  // The messages are read before the offer is accepted, and arrive after that was told.
+  const isRead = Promise.withResolvers<void>();
+  await page.route(`**/offers/*/accept`, async (route) => {
+    await isRead.promise;
+    await route.continue();
+  });
+  await page.route(
+    new RegExp(`/conversations/${bargain.id}/messages(\\?|$)`),
+    async (route) => {
+      const response = await route.fetch();
+      isRead.resolve();
+      await rows.getByText(/Vous avez accepté/).waitFor();
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
   await from('Colette').getByRole('button', { name: 'Accepter' }).press('Enter');
   await page.waitForURL(`**/messages?c=${bargain.id}`);
   await flow(page)

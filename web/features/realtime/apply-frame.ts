@@ -41,8 +41,21 @@ function applyToLists(frame: Frame): void {
   }
 }
 
+/** What is on its way for the first time may be older than a frame that comes meanwhile: it is read once more. */
+function readOnceMore(queryKey: readonly unknown[]): void {
+  const client = queryClient();
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  if (query?.state.data !== undefined || query?.state.fetchStatus !== 'fetching') return;
+  void query.promise?.then(
+    () => client.invalidateQueries({ queryKey, exact: true }),
+    () => undefined,
+  );
+}
+
 function applyToTalk(id: string, frame: Frame): void {
   const client = queryClient();
+  readOnceMore(conversationKeys.one(id));
+  readOnceMore(conversationKeys.messages(id));
   const before = client.getQueryData<Conversation>(conversationKeys.one(id));
   const after = before && applyToConversation(before, frame);
   if (after === null) client.removeQueries({ queryKey: conversationKeys.one(id) });
