@@ -16,7 +16,7 @@ export function HowToAllow({ state }: { state: keyof typeof steps }) {
       title={t('how.title')}
       trigger={
         <button type="button" className="link font-semibold whitespace-nowrap">
-          {t('how.open')}
+          {t(`how.open.${state}`)}
         </button>
       }
     >
