@@ -4,6 +4,7 @@ import { expect, onTestFinished, TestRunner } from 'vitest';
 import type { Role } from '#contract/permissions.ts';
 import type { AuthResponse } from '#contract/users.ts';
 import { api, newAccount, newNetwork, siteUrl, storeSession } from './accounts.ts';
+import { visit } from './live.ts';
 import { takePage, type PooledPage } from './page-pool.ts';
 
 /** Answers a browser reports by itself although the test provoked them. */
@@ -31,6 +32,8 @@ export async function openSite({ args = [], keepsPages = false, url }: Opening =
   const problems: string[] = [];
   const expected: RegExp[] = [browserNotes];
   const kept: PooledPage[] = [];
+  const shared = new Map<string, Page>();
+  let isKept = keepsPages;
 
   async function newPage(options: BrowserContextOptions = {}, { isNew = false } = {}): Promise<Page> {
     const pooled = await takePage({ args, origin: new URL(options.baseURL ?? baseUrl).origin, options, isNew });
@@ -46,7 +49,7 @@ export async function openSite({ args = [], keepsPages = false, url }: Opening =
     );
     page.on('pageerror', (error) => void problems.push(`${page.url()}: ${error.message}`));
     const test = TestRunner.getCurrentTest();
-    if (!test || keepsPages) {
+    if (!test || isKept) {
       kept.push(pooled);
       return page;
     }
@@ -58,9 +61,30 @@ export async function openSite({ args = [], keepsPages = false, url }: Opening =
     return page;
   }
 
+  /**
+   * A page that goes on from test to test, since loading the site anew is most of what a test costs: for tests that leave
+   * nothing behind. One that fails takes it along.
+   */
+  async function sharedPage(path: string, kind = 'visitor', open = () => newPage()): Promise<Page> {
+    isKept = true;
+    const page = await (shared.get(kind) ?? open());
+    isKept = keepsPages;
+    shared.set(kind, page);
+    const test = TestRunner.getCurrentTest();
+    onTestFinished(async () => {
+      if (test?.result?.state !== 'fail') return;
+      shared.delete(kind);
+      await show(page.context(), test.name);
+    });
+    await page.mouse.move(-1, -1);
+    await visit(page, path);
+    return page;
+  }
+
   return {
     baseUrl,
     newPage,
+    sharedPage,
     /** Console errors that a test provokes on purpose. */
     expectErrors: (pattern: RegExp) => void expected.push(pattern),
     /** Fails when a page of this file reported an error that nobody expected. */
