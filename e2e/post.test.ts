@@ -2,11 +2,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Category } from '#contract/api/categories.ts';
 import type { MyAd, MyAdLine } from '#contract/api/my-ads.ts';
 import type { AuthResponse } from '#contract/users.ts';
 import { api, eventually, newAccount, newVerifiedAccount, storeSession } from './accounts.ts';
 import { axeFindings } from './axe.ts';
-import { answered } from './live.ts';
+import { answered, visit } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -115,7 +116,7 @@ test(
     expect(await mine(account, id)).toMatchObject({ status: 'Pending', price: 12_050, city: 'Lyon', imageCount: 5 });
 
     expect(await decide(id, { decision: 'approve' })).toMatchObject({ status: 'Active' });
-    await page.goto(`/edit/${id}`);
+    await visit(page, `/edit/${id}`);
     await page.getByText(/sont d’abord relus/).waitFor();
     await page.getByText('Aucune modification').waitFor();
     await page.getByLabel('Titre', { exact: true }).fill('Vélo de ville bleu, presque neuf');
@@ -137,14 +138,13 @@ test(
 // Each rule is held by the tests of contract/ad-rules.
 test('a home without its energy class cannot be submitted, and says why', async () => {
   const account = await newVerifiedAccount();
-  const page = await pageOf(account);
-  await page.goto('/post');
-  await begin(page, 'T3 lumineux avec balcon', 'Locations');
-  await goOn(page);
+  const { accessToken: token } = account;
   const text = 'Appartement traversant au quatrième étage, séjour de 26 m² donnant sur un balcon côté cour.';
-  await page.getByLabel('Description', { exact: true }).fill(text);
-  await saved(page);
-  await step(page, /Publication/);
+  const categoryId = (await api<Category[]>('/categories')).find(({ name }) => name === 'Locations')?.id;
+  const draft = { categoryId, title: 'T3 lumineux avec balcon', description: text };
+  const { id } = await api<MyAd>('/advertisements', { token, body: draft });
+  const page = await pageOf(account);
+  await page.goto(`/edit/${id}?step=publish`);
   await button(page, 'Publier l’annonce').click();
   // The first wrong field, in its step.
   await page.locator('[aria-invalid=true]').first().waitFor();
@@ -155,10 +155,7 @@ test('a home without its energy class cannot be submitted, and says why', async 
     .first()
     .waitFor();
   expect((await newest(account))?.status).toBe('Draft');
-  const { id } = (await newest(account))!;
-  expect(await api(`/advertisements/${id}/submit`, { token: account.accessToken, method: 'POST' })).toMatchObject({
-    statusCode: 422,
-  });
+  expect(await api(`/advertisements/${id}/submit`, { token, method: 'POST' })).toMatchObject({ statusCode: 422 });
   expect(await axeFindings(page)).toEqual([]);
 });
 
@@ -178,13 +175,12 @@ test('a new form is not red: what is missing is told as such until somebody goes
 
 test('two people at one ad: the later one sees both versions and nothing is lost', async () => {
   const account = await newVerifiedAccount();
+  const body = { categoryId: 501, title: 'Table basse en chêne', attributes: { furnitureType: 'table' } };
+  const { id } = await api<MyAd>('/advertisements', { token: account.accessToken, body });
   const page = await pageOf(account);
-  await page.goto('/post');
-  await begin(page, 'Table basse en chêne', 'Meubles');
-  await goOn(page);
+  await page.goto(`/edit/${id}?step=details`);
   await page.getByLabel('Description', { exact: true }).fill(description);
   await saved(page);
-  const { id } = (await newest(account))!;
   const { version } = await mine(account, id);
   const theirs = 'Une tout autre description, écrite depuis le téléphone, avec les dimensions de la table.';
   await api(`/advertisements/${id}`, {
