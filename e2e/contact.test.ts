@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutboxItem } from '#contract/api/dev.ts';
 import { api, eventually, linkTo, memberPage, newAccount, newEmail } from './accounts.ts';
 import { axeFindings } from './axe.ts';
+import { follow } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -11,9 +12,8 @@ afterAll(() => site.close());
 
 test('a message reaches the operator, its writer gets the reference, and a failure keeps what was typed', async () => {
   site.expectErrors(/status of 429/);
-  const page = await site.newPage();
   const email = newEmail();
-  await page.goto('/contact?topic=press');
+  const page = await site.sharedPage('/contact?topic=press');
   const form = page.locator('#content form');
   expect(await form.getByLabel('Sujet').inputValue()).toBe('press');
   await form.getByLabel('Votre nom').fill('Inès Moreau');
@@ -60,9 +60,8 @@ test('somebody signed in finds their name and address in the contact form', asyn
 });
 
 test('the newsletter takes an address for at least a second, mails a link, and ends with another', async () => {
-  const page = await site.newPage();
   const email = newEmail();
-  await page.goto('/terms');
+  const page = await site.sharedPage('/terms');
   const band = page.locator('footer form');
   const box = band.getByRole('textbox');
   await box.fill('   ');
@@ -80,16 +79,15 @@ test('the newsletter takes an address for at least a second, mails a link, and e
   await page.getByText(email).waitFor();
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
 
-  await page.goto('/newsletter/confirm?token=nonsense');
+  await follow(page, '/newsletter/confirm?token=nonsense');
   await page.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
-  await page.goto('/newsletter/unsubscribe');
+  await follow(page, '/newsletter/unsubscribe');
   await page.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
 });
 
 test('a refused address stays in the newsletter field', async () => {
   site.expectErrors(/status of 503/);
-  const page = await site.newPage();
-  await page.goto('/terms');
+  const page = await site.sharedPage('/terms');
   await page.route('**/api/newsletter/subscribe', (route) =>
     route.fulfill({
       status: 503,
@@ -109,13 +107,13 @@ test('a refused address stays in the newsletter field', async () => {
   await page.locator('footer form').getByRole('button').click();
   await page.getByRole('alert').getByText('Plus tard').waitFor();
   expect(await box.inputValue()).toBe('moi@exemple.fr');
+  await page.unroute('**/api/newsletter/subscribe');
 });
 
 test('the outbox shows a mail in a frame that runs nothing', async () => {
   const { user } = await newAccount();
   await linkTo(user.email, 'verify_email');
-  const page = await site.newPage();
-  await page.goto('/dev/outbox');
+  const page = await site.sharedPage('/dev/outbox');
   const mail = page.locator('details').filter({ hasText: user.email }).first();
   if (!(await mail.evaluate((details) => (details as HTMLDetailsElement).open))) await mail.locator('summary').click();
   const frame = mail.locator('iframe');
