@@ -146,8 +146,7 @@ test('a second factor asks for a code, takes a wrong one badly and a recovery co
 
 test('a wrong password says so, keeps the address and offers a way out', async () => {
   const { user } = await newAccount();
-  const page = await site.newPage();
-  await page.goto('/auth/login');
+  const page = await site.sharedPage('/auth/login');
   await logIn(page, user.email, 'pas le bon du tout');
   await eventually(() => alert(page).textContent()).toContain('mot de passe incorrect');
   expect(await field(page, 'Adresse e-mail').inputValue()).toBe(user.email);
@@ -159,7 +158,7 @@ test('a wrong password says so, keeps the address and offers a way out', async (
 });
 
 test('a locked account tells for how many minutes', async () => {
-  const page = await site.newPage();
+  const page = await site.sharedPage('/auth/login');
   site.expectErrors(/status of 429/);
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({
@@ -176,14 +175,13 @@ test('a locked account tells for how many minutes', async () => {
       },
     }),
   );
-  await page.goto('/auth/login');
   await logIn(page, 'camille@trouvaille.example');
   await eventually(() => alert(page).textContent()).toContain('12 minutes');
+  await page.unroute('**/api/auth/login');
 });
 
 test('an empty form names what is missing, field by field, and goes to the first', async () => {
-  const page = await site.newPage();
-  await page.goto('/auth/register');
+  const page = await site.sharedPage('/auth/register');
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
   await page.getByText('6 champs à corriger.').waitFor({ state: 'attached' });
   const first = field(page, 'Prénom');
@@ -199,8 +197,7 @@ test('an empty form names what is missing, field by field, and goes to the first
 
 test('an address that has an account already is told on its field, with the way to log in', async () => {
   const { user } = await newAccount();
-  const page = await site.newPage();
-  await page.goto('/auth/register?returnUrl=%2Fprofile');
+  const page = await site.sharedPage('/auth/register?returnUrl=%2Fprofile');
   await field(page, 'Prénom').fill('Camille');
   await field(page, 'Nom').fill('Rossignol');
   await field(page, 'Adresse e-mail').fill(user.email);
@@ -303,8 +300,7 @@ test('the account’s language and theme become the browser’s at login', async
 });
 
 test('a verification link that is no good offers another, to members and to visitors', async () => {
-  const visitor = await site.newPage();
-  await visitor.goto('/auth/email-verification?token=no-such-token');
+  const visitor = await site.sharedPage('/auth/email-verification?token=no-such-token');
   await visitor.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
   await field(visitor, 'Adresse e-mail').fill(newEmail());
   await visitor.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();

@@ -8,6 +8,7 @@ import type { AuthResponse } from '#contract/users.ts';
 import { jpeg } from '#server/kit/images.testing.ts';
 import { api, eventually, newEmail, newVerifiedAccount, storeSession } from './accounts.ts';
 import { axeFindings } from './axe.ts';
+import { follow } from './live.ts';
 import { lamp, onlineLamp } from './lamp.ts';
 import { logInAsModerator, openSite, type OpenSite } from './site.ts';
 
@@ -35,9 +36,11 @@ async function report(adId: number, reason: ReportReason, email = newEmail()): P
 }
 
 async function desk(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await site.newPage(options);
-  await storeSession(page, moderator);
-  await page.goto(path);
+  const page = await site.sharedPage(path, options.viewport ? 'phone' : 'desk', async () => {
+    const opened = await site.newPage(options);
+    await storeSession(opened, moderator);
+    return opened;
+  });
   await page.getByRole('heading', { level: 1, name: 'Signalements' }).waitFor();
   return page;
 }
@@ -90,7 +93,7 @@ test('a visitor’s report waits in the queue; upheld with a text, the ad is sus
   const [mail] = await outcome(email)();
   expect(mail!.subject).toContain(receipt.reference);
   expect(mail!.text).toContain('Vous aviez raison : nous retirons l’annonce.');
-  await page.goto(`/admin/reports?status=Upheld&report=${receipt.id}`);
+  await follow(page, `/admin/reports?status=Upheld&report=${receipt.id}`);
   await caseOf(page, receipt).getByText(`Accepté par ${moderator.user.firstName}`).waitFor();
 });
 
@@ -152,6 +155,8 @@ test('by keys alone: on, dismiss, take back, next; and the keys can be switched 
   await page.getByRole('heading', { name: 'Aucun signalement ne correspond' }).waitFor();
   await page.keyboard.press('?');
   await help.waitFor();
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'hidden' });
 });
 
 test('keys that come faster than the screen follows are all counted', async () => {
@@ -215,7 +220,7 @@ test('who decides what a colleague has just decided sees that instead, and keeps
   await unsent.waitFor({ state: 'hidden' });
 
   // Found by its reference, what was decided says when, in the words of its tab.
-  await page.goto(`/admin/reports?reference=${receipt.reference}`);
+  await follow(page, `/admin/reports?reference=${receipt.reference}`);
   await lineOf(page, receipt).waitFor();
   expect(await queue(page).getByText('Attente', { exact: true }).count()).toBe(0);
   await queue(page).getByText('Décidé', { exact: true }).waitFor();
@@ -328,9 +333,8 @@ test('about an ad of staff a moderator reads why it is not theirs to decide, and
   const login = { email: 'admin@trouvaille.example', password: 'Trouvaille-demo-2026' };
   const { accessToken: token } = await api<AuthResponse>('/auth/login', { body: login });
   const { id } = await api<MyAd>('/advertisements', { token, body: { ...lamp, title: 'Lampe de la direction' } });
-  const page = await site.newPage();
-  await storeSession(page, moderator);
-  await page.goto(`/advertisement/${id}`);
+  const page = await desk('/admin/reports');
+  await follow(page, `/advertisement/${id}`);
   const panel = page.getByRole('region', { name: 'Modération' });
   await panel.getByText('celle d’un membre de l’équipe').waitFor();
   expect(await panel.getByRole('button').count()).toBe(0);

@@ -3,6 +3,7 @@ import type { AdCard } from '#contract/ads.ts';
 import type { AdDetail } from '#contract/api/ads.ts';
 import { api } from './accounts.ts';
 import { axeFindings } from './axe.ts';
+import { visit } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -81,7 +82,7 @@ test('three ads are set aside and compared, and the address can be sent to someb
   const page = await site.newPage();
   const chosen = ads.slice(0, 3);
   for (const [index, ad] of chosen.entries()) {
-    await page.goto(`/advertisement/${ad.id}`);
+    await visit(page, `/advertisement/${ad.id}`);
     await page.getByRole('button', { name: 'Comparer', exact: true }).click();
     await page
       .getByRole('region', { name: 'Comparaison' })
@@ -109,11 +110,11 @@ test('the comparison without ads in its address shows those that were set aside'
   await page.getByRole('heading', { name: 'Rien à comparer' }).waitFor();
   const chosen = ads.slice(0, 2);
   for (const ad of chosen) {
-    await page.goto(`/advertisement/${ad.id}`);
+    await visit(page, `/advertisement/${ad.id}`);
     await page.getByRole('button', { name: 'Comparer', exact: true }).click();
     await page.getByRole('region', { name: 'Comparaison' }).waitFor();
   }
-  await page.goto('/compare');
+  await visit(page, '/compare');
   await page.waitForURL(`**/compare?ids=${chosen.map((ad) => ad.id).join(',')}`);
   for (const { title } of chosen) await page.getByRole('columnheader', { name: title }).waitFor();
   await page.getByRole('rowheader', { name: /^Prix/ }).waitFor();
@@ -153,7 +154,7 @@ test('an ad, a comparison and a seller pass axe', async () => {
     `/compare?ids=${ads[0]!.id},${ads[1]!.id}`,
     `/user/${first.userId}`,
   ]) {
-    await page.goto(path);
+    await visit(page, path);
     await page.locator('footer').waitFor();
     expect(await axeFindings(page), path).toEqual([]);
   }
@@ -162,10 +163,10 @@ test('an ad, a comparison and a seller pass axe', async () => {
 test('on a phone nothing is wider than the screen, and the way to the seller stands at its foot', async () => {
   const page = await site.newPage({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   for (const path of ['/', `/advertisement/${ads[0]!.id}`, `/compare?ids=${ads[0]!.id},${ads[1]!.id}`]) {
-    await page.goto(path);
+    await visit(page, path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
   }
   // What is not there has no seller: the usual shortcuts stand in the place of the bar.
-  await page.goto('/advertisement/999999');
+  await visit(page, '/advertisement/999999');
   await page.getByRole('navigation', { name: 'Raccourcis' }).waitFor();
 });

@@ -1,12 +1,12 @@
 /** The assistant in a browser: the local one from a question to an alert and a draft, and one with a model that fails. */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { MyAd, MyAdLine } from '#contract/api/my-ads.ts';
 import { openPeer, type Peer, type Reply } from '#server/features/assistant/model/anthropic-peer.testing.ts';
 import { api, eventually, moveTo, newAccount, newVerifiedAccount, siteUrl, storeSession } from './accounts.ts';
 import { axeFindings } from './axe.ts';
-import { answered } from './live.ts';
+import { answered, follow } from './live.ts';
 import { startSite } from './site.global.ts';
 import { openSite, type OpenSite } from './site.ts';
 
@@ -195,13 +195,13 @@ test(
     // It can be read and not followed.
     expect(await checked.locator(`a[href*="paiement.example"]`).count()).toBe(0);
 
-    await page.goto('/security');
+    await follow(page, '/security');
     await page.getByLabel('Mail ou lien à vérifier').fill(`De : support@${new URL(forged).hostname}\n${forged}`);
     await button(page, 'Vérifier').click();
     await page.getByText(verdict).waitFor();
     await page.getByText(/Attention\s: cela imite notre adresse/).waitFor();
 
-    await page.goto('/post');
+    await follow(page, '/post');
     await page.getByText('Décrire votre annonce en une phrase').click();
     await page.getByLabel('Ce que vous vendez').fill('Je vends ma Clio 4 de 2016, 98 000 km, diesel, 6 500 € à Rennes');
     await button(page, 'Lire la phrase').click();
@@ -249,7 +249,11 @@ test(
   async () => {
     let asked = 'bonjour';
     const peer: Peer = await openPeer(() => reply(asked));
-    const other = await startSite({ DEMO: 'false', ANTHROPIC_API_KEY: 'key', ANTHROPIC_BASE_URL: peer.url });
+    const other = await startSite({
+      DATA_DIR: inject('dataDir'),
+      ANTHROPIC_API_KEY: 'key',
+      ANTHROPIC_BASE_URL: peer.url,
+    });
     try {
       moveTo(other.url);
       const account = await newAccount();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuthResponse } from '#contract/users.ts';
 import { api, eventually, memberPage, newVerifiedAccount } from './accounts.ts';
 import { lamp } from './lamp.ts';
+import { follow } from './live.ts';
 import { logInAsModerator, openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -45,8 +46,12 @@ async function watch(page: Page): Promise<Watched> {
   return { page, faults };
 }
 
+/** A page of members is made in the browser, however one comes to it; others come from the server as well. */
+const isMade = (path: string) => /^\/(my-ads|profile|messages|notifications|admin)\b/.test(path);
+
 async function look({ page, faults }: Watched, path: string, shows: string): Promise<void> {
-  await page.goto(path);
+  const isOpen = page.url().startsWith(`${site.baseUrl}/`) && !page.url().endsWith('.svg');
+  await (isOpen && isMade(path) ? follow(page, path) : page.goto(path));
   await page.getByText(shows).first().waitFor({ state: 'attached' });
   const { hit, blocked } = await page.evaluate(() => ({
     hit: (window as { __hit?: number }).__hit,
@@ -121,8 +126,9 @@ test('hostile attributes, messages, reviews and reports are texts to members and
     body: { text: `Réponse ${short}` },
   });
   await look(await watch(await memberPage(site, buyer)), `/messages?c=${talk.id}`, 'Réponse "><img');
-  await look(await watch(await memberPage(site, seller)), '/messages', '<i>Max</i>');
-  await look(await watch(await memberPage(site, seller)), '/notifications', 'Notifications');
+  const own = await watch(await memberPage(site, seller));
+  await look(own, '/messages', '<i>Max</i>');
+  await look(own, '/notifications', 'Notifications');
 
   await api(`/conversations/${talk.id}/sold`, { method: 'POST', token: seller.accessToken });
   for (const [from, to] of [

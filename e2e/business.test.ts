@@ -6,6 +6,7 @@ import type { MyAd } from '#contract/api/my-ads.ts';
 import { api, memberPage, newVerifiedAccount } from './accounts.ts';
 import { axeFindings } from './axe.ts';
 import { lamp } from './lamp.ts';
+import { follow } from './live.ts';
 import { logInAsAdmin, openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -59,7 +60,7 @@ test('a member declares a business, waits to publish, is verified by staff and o
   await own.getByRole('button', { name: 'Retour en haut de la page' }).waitFor({ state: 'detached' });
   expect(await axeFindings(own)).toEqual([]);
 
-  await own.goto(`/edit/${ad.id}`);
+  await follow(own, `/edit/${ad.id}`);
   await own
     .getByRole('navigation', { name: 'Étapes de l’annonce' })
     .getByRole('button', { name: /Publication/ })
@@ -88,7 +89,7 @@ test('a member declares a business, waits to publish, is verified by staff and o
 
   await own.getByRole('button', { name: 'Publier l’annonce' }).click();
   await own.getByRole('heading', { name: 'Annonce envoyée : un modérateur va la relire' }).waitFor();
-  await own.goto(`/user/${seller.user.id}`);
+  await follow(own, `/user/${seller.user.id}`);
   await own.getByRole('heading', { level: 1, name: company }).waitFor();
   await own.locator('main').getByText('Pro', { exact: true }).first().waitFor();
   await own.getByText('732 829 320 00074').first().waitFor();

@@ -6,7 +6,7 @@ import type { AuthResponse } from '#contract/users.ts';
 import { api, eventually, newAccount, newVerifiedAccount, password, storeSession } from './accounts.ts';
 import { axeFindings } from './axe.ts';
 import { onlineLamp } from './lamp.ts';
-import { answered } from './live.ts';
+import { answered, follow } from './live.ts';
 import { logInAsModerator, openSite, type OpenSite } from './site.ts';
 import { button, composer, field, flow, openAs, say, talk } from './talk.ts';
 
@@ -115,7 +115,7 @@ test('a visitor writes, logs in without losing a word, bargains, meets, buys, an
   await atBuyer.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await axeFindings(atBuyer)).toEqual([]);
   expect(await axeFindings(atSeller)).toEqual([]);
-  await Promise.all([atBuyer.goto(`/user/${seller.user.id}`), atSeller.goto(`/user/${buyer.user.id}`)]);
+  await Promise.all([follow(atBuyer, `/user/${seller.user.id}`), follow(atSeller, `/user/${buyer.user.id}`)]);
   await atBuyer.getByRole('region', { name: 'Un avis' }).getByText(praise.buyer).waitFor();
   await atSeller.getByRole('region', { name: 'Un avis' }).getByText(praise.seller).waitFor();
 });
@@ -287,7 +287,7 @@ test('applying for a job and asking for a visit have forms of their own, and arr
   await button(page, 'Envoyer ma candidature').click();
   await page.waitForURL('**/messages?c=*');
   await flow(page).getByText('Trois ans en boulangerie.').waitFor();
-  await page.goto(`/advertisement/${await adIn(2)}`);
+  await follow(page, `/advertisement/${await adIn(2)}`);
   await page.getByRole('link', { name: 'Demander une visite' }).filter({ visible: true }).first().click();
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 11);
   await field(page, 'Créneau 1').fill(`${soon}18:00`);

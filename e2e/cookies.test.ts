@@ -63,8 +63,7 @@ test.each([
 );
 
 test('refusing and accepting weigh the same', async () => {
-  const page = await site.newPage();
-  await page.goto('/terms');
+  const page = await site.sharedPage('/terms');
   const looks = await Promise.all(
     ['Nécessaires uniquement', 'Tout accepter'].map((name) => page.getByRole('button', { name }).getAttribute('class')),
   );
@@ -106,8 +105,7 @@ test.each(['Nécessaires uniquement', 'Tout accepter'])(
 );
 
 test('the close button or a click beside the preferences closes them without a choice', async () => {
-  const page = await site.newPage();
-  await page.goto('/terms');
+  const page = await site.sharedPage('/terms');
   const modal = page.getByRole('dialog');
   await press(page, 'Personnaliser');
   await modal.getByRole('button', { name: 'Fermer' }).click();
@@ -162,7 +160,8 @@ test.each([
   { what: 'that cannot be read', text: '{"necessary":' },
 ])('a stored choice $what counts for nothing', async ({ text }) => {
   const page = await site.newPage();
-  await page.addInitScript(([name, value]) => localStorage.setItem(name!, value!), [key, text]);
+  await page.goto('/favicon.svg', { waitUntil: 'commit' });
+  await page.evaluate(([name, value]) => localStorage.setItem(name!, value!), [key, text]);
   await page.goto('/terms');
   await bar(page).waitFor();
 });
@@ -207,8 +206,7 @@ test('on phones the page begins below the bar: the headline is in sight, and not
 });
 
 test('the focus returns to the bar when the preferences close, and to the page once a choice is made', async () => {
-  const page = await site.newPage();
-  await page.goto('/terms');
+  const page = await site.sharedPage('/terms');
   await page.getByRole('button', { name: 'Personnaliser' }).press('Enter');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');

@@ -10,9 +10,10 @@ import { logInAsModerator, openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
 let seller: AuthResponse;
+let moderator: AuthResponse;
 beforeAll(async () => {
   site = await openSite();
-  seller = await newVerifiedAccount();
+  [seller, moderator] = [await newVerifiedAccount(), await logInAsModerator()];
 });
 afterAll(() => site.close());
 
@@ -29,7 +30,7 @@ const sectionOf = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Parties de l’annonce' }).getByRole('button', { name });
 
 test('a section says that it is complete, then changed, then wrong', async () => {
-  const id = await onlineLamp('Lampe à changer', seller, await logInAsModerator());
+  const id = await onlineLamp('Lampe à changer', seller, moderator);
   const page = await openEditor(id);
   await sectionOf(page, /^Prix, lieu, contact\s*, Complet$/).waitFor();
   await page.getByLabel('Prix', { exact: true }).fill('22');
@@ -40,7 +41,7 @@ test('a section says that it is complete, then changed, then wrong', async () =>
 });
 
 test('on a phone chips lead to a section, which stays clear of them, and there is a plain way out', async () => {
-  const id = await onlineLamp('Lampe au téléphone', seller, await logInAsModerator());
+  const id = await onlineLamp('Lampe au téléphone', seller, moderator);
   const page = await openEditor(id, phone);
   await sectionOf(page, /^Détails/).click();
   const heading = page.getByRole('heading', { name: 'Détails' });
@@ -60,7 +61,7 @@ test('an ad that was refused is not called complete until what was refused is ch
   const body = { ...lamp, title: 'Lampe mal rangée' };
   const { id } = await api<MyAd>('/advertisements', { token: seller.accessToken, body });
   const decision = { decision: 'reject', reasonCode: 'wrong_category', reasonText: 'C’est un meuble.' };
-  await api(`/admin/advertisements/${id}/decide`, { token: (await logInAsModerator()).accessToken, body: decision });
+  await api(`/admin/advertisements/${id}/decide`, { token: moderator.accessToken, body: decision });
   const page = await openEditor(id);
   const checks = page.getByRole('region', { name: 'Avant de publier' });
   await checks.getByText('Mauvaise catégorie').waitFor();

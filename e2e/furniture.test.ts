@@ -16,6 +16,8 @@ const megaMenu = (page: Page) => page.locator('#menu-categories');
 const userMenu = (page: Page) => page.locator('#menu-user');
 const expanded = (page: Page) => categoriesButton(page).getAttribute('aria-expanded');
 
+const memberOnTerms = () => site.sharedPage('/terms', 'User', () => pageAs(site, 'User'));
+
 async function allCategories(): Promise<Category[]> {
   const answer = await fetch(`${site.baseUrl}/api/categories`, { headers: { 'accept-language': 'fr' } });
   return ((await answer.json()) as { data: Category[] }).data;
@@ -29,21 +31,7 @@ test('the first stop of the Tab key skips to the content', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
 
-test('the categories menu opens under the pointer and closes 300 ms after the pointer has left', async () => {
-  const page = await site.newPage();
-  await page.clock.install();
-  await page.goto('/terms');
-  await categoriesButton(page).hover();
-  await megaMenu(page).waitFor();
-  await stopClock(page);
-  await page.mouse.move(640, 790);
-  await page.clock.runFor(299);
-  expect(await expanded(page)).toBe('true');
-  await page.clock.runFor(2);
-  await expect.poll(() => expanded(page)).toBe('false');
-});
-
-test('a pointer that comes back in time keeps the categories menu open', async () => {
+test('the categories menu opens under the pointer, and closes 300 ms after it has left unless it comes back in time', async () => {
   const page = await site.newPage();
   await page.clock.install();
   await page.goto('/terms');
@@ -55,11 +43,15 @@ test('a pointer that comes back in time keeps the categories menu open', async (
   await megaMenu(page).hover();
   await page.clock.runFor(1_000);
   expect(await expanded(page)).toBe('true');
+  await page.mouse.move(640, 790);
+  await page.clock.runFor(299);
+  expect(await expanded(page)).toBe('true');
+  await page.clock.runFor(2);
+  await expect.poll(() => expanded(page)).toBe('false');
 });
 
 test('a click opens the categories menu although the pointer has opened it already, and the next one closes it', async () => {
-  const page = await site.newPage();
-  await page.goto('/terms');
+  const page = await site.sharedPage('/terms');
   await categoriesButton(page).click();
   expect(await expanded(page)).toBe('true');
   expect(await categoriesButton(page).getAttribute('aria-controls')).toBe('menu-categories');
@@ -82,8 +74,7 @@ test('the keyboard alone opens the categories menu, and Escape gives the focus b
 });
 
 test('the categories menu and the user menu are never open together, and a click elsewhere closes either', async () => {
-  const page = await pageAs(site, 'User');
-  await page.goto('/terms');
+  const page = await memberOnTerms();
   await userButton(page).click();
   await userMenu(page).waitFor();
   await categoriesButton(page).hover();
@@ -103,8 +94,7 @@ test('the categories menu and the user menu are never open together, and a click
 });
 
 test('a menu opened while the next page is being put on screen stays open', async () => {
-  const page = await pageAs(site, 'User');
-  await page.goto('/terms');
+  const page = await memberOnTerms();
   await userButton(page).waitFor();
   await page.evaluate(() => {
     const push = history.pushState;
@@ -124,8 +114,7 @@ test('a menu opened while the next page is being put on screen stays open', asyn
 test('the categories menu shows eight cards, three subcategories each, and five trends', async () => {
   const all = await allCategories();
   const parents = all.filter(({ parentId }) => parentId === null);
-  const page = await site.newPage();
-  await page.goto('/terms');
+  const page = await site.sharedPage('/terms');
   await categoriesButton(page).click();
   const cards = megaMenu(page).locator('ul > li:has(p)');
   await expect.poll(() => cards.count()).toBe(8);
@@ -144,7 +133,7 @@ test('the categories menu shows eight cards, three subcategories each, and five 
   const trends = page.getByRole('region', { name: 'Tendances' }).getByRole('link');
   expect(await trends.count()).toBe(5);
   await expect.poll(() => megaMenu(page).innerText()).toContain('Créez votre annonce en 2 minutes');
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await axeFindings(page, { hasShell: true })).toEqual([]);
 });
 
 test('a failed load of the categories is told to the console alone, and the next opening tries again', async () => {
@@ -184,8 +173,7 @@ const menus = [
 ] as const;
 
 test.each(menus)('the user menu of the role $role holds its links and no others', async ({ role, links, badge }) => {
-  const page = await pageAs(site, role);
-  await page.goto('/terms');
+  const page = await site.sharedPage('/terms', role, () => pageAs(site, role));
   await userButton(page).click();
   expect(await userMenu(page).getByRole('link').allInnerTexts()).toEqual(links);
   expect(await page.locator('#user-menu-role').allInnerTexts()).toEqual(badge ? [badge] : []);
@@ -195,12 +183,11 @@ test.each(menus)('the user menu of the role $role holds its links and no others'
   expect(await page.getByRole('button', { name: 'Notifications' }).count()).toBe(forMembers);
   expect(await page.getByRole('link', { name: 'Administration', exact: true }).count()).toBe(1 - forMembers);
   expect(await page.getByRole('link', { name: 'Connexion' }).count()).toBe(0);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await axeFindings(page, { hasShell: true })).toEqual([]);
 });
 
 test('a visitor sees the ways to log in and to register, and nothing of an account', async () => {
-  const page = await site.newPage();
-  await page.goto('/terms');
+  const page = await site.sharedPage('/terms');
   expect(await page.getByRole('link', { name: 'Connexion' }).getAttribute('href')).toBe('/auth/login');
   expect(await page.getByRole('link', { name: 'Inscription' }).getAttribute('href')).toBe('/auth/register');
   for (const name of ['Déposer une annonce', 'Administration'])
@@ -209,8 +196,7 @@ test('a visitor sees the ways to log in and to register, and nothing of an accou
 });
 
 test('the bell opens the panel of notifications', async () => {
-  const page = await pageAs(site, 'User');
-  await page.goto('/terms');
+  const page = await memberOnTerms();
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await bell.click();
   expect(await bell.getAttribute('aria-expanded')).toBe('true');

@@ -9,8 +9,8 @@ afterAll(() => site.close());
 test.each(['/my-ads?status=Active', '/admin/users', '/edit/12'])(
   'a visitor who opens %s is sent to log in and told where to return',
   async (path) => {
-    const page = await site.newPage();
-    await page.goto(path);
+    // The first from its address, the others by a link.
+    const page = await site.sharedPage(path);
     await page.waitForURL('**/auth/login?returnUrl=*');
     expect(new URL(page.url()).searchParams.get('returnUrl')).toBe(path);
   },
@@ -97,9 +97,8 @@ test('a choice of language and theme kept in the browser holds before the first 
 });
 
 test('an inline script that is not ours does not run', async () => {
-  const page = await site.newPage();
   site.expectErrors(/Content Security Policy/);
-  await page.goto('/terms');
+  const page = await site.sharedPage('/terms');
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.intruder = true';

@@ -7,6 +7,7 @@ import type { AuthResponse } from '#contract/users.ts';
 import { jpeg } from '#server/kit/images.testing.ts';
 import { api, eventually, newAccount, newVerifiedAccount, siteUrl } from './accounts.ts';
 import { axeFindings } from './axe.ts';
+import { follow } from './live.ts';
 import { onlineLamp } from './lamp.ts';
 import { lineOf, newAd, pageOf, statusOf } from './seller.ts';
 import { logInAsModerator, openSite, type OpenSite } from './site.ts';
@@ -56,11 +57,11 @@ test('a moderator rejects on the ad’s page with a reason; its owner reads it t
   await statement.getByText(/Vous pouvez contester cette décision gratuitement jusqu’au/).waitFor();
   await page.keyboard.press('Escape');
   await onlineLamp('Lampe plus récente', seller, staff);
-  await page.goto('/my-ads');
+  await follow(page, '/my-ads');
   const refused = page.getByRole('article').first();
   await refused.getByText('On ne voit pas la lampe.').waitFor();
   await refused.getByRole('link', { name: 'Corriger Lampe à relire' }).waitFor();
-  await page.goto('/dashboard');
+  await follow(page, '/dashboard');
   await page.getByRole('link', { name: /Lampe à relire.*Refusée/ }).waitFor();
   await eventually(async () =>
     (await api<OutboxItem[]>('/dev/outbox')).some(
@@ -109,7 +110,7 @@ test('statistics show what was counted and come as a file; a member sees the num
   await page.getByRole('button', { name: 'Afficher' }).click();
   await page.getByText('La première date doit venir avant la seconde.').waitFor();
 
-  await page.goto(`/advertisement/${id}`);
+  await follow(page, `/advertisement/${id}`);
   await page.getByRole('button', { name: 'Statistiques' }).click();
   const dialog = page.getByRole('dialog', { name: 'Statistiques de l’annonce' });
   await dialog.getByText('Approuvée').waitFor();
@@ -124,10 +125,10 @@ test('the screens of a seller pass axe and fit a phone in the dark', async () =>
   await decide(rejected, { decision: 'reject', reasonCode: 'misleading', reasonText: 'Ce n’est pas une lampe.' });
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
   const page = await pageOf(site, seller, { ...phone, colorScheme: 'dark' });
+  await page.goto('/profile');
   for (const path of ['/my-ads', '/my-ads?status=Deleted', '/analytics', '/dashboard', `/advertisement/${id}`]) {
-    await page.goto(path);
+    await follow(page, path);
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-    await page.waitForLoadState('networkidle');
     expect(await axeFindings(page), path).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
   }
@@ -169,12 +170,12 @@ test('a draft is in the same state wherever its seller meets it', async () => {
   await lineOf(page, 'Lampe sans photo').getByText('Il manque\u00a0: photos', { exact: true }).waitFor();
   await lineOf(page, 'Lampe sans photo').getByRole('link', { name: 'Reprendre' }).waitFor();
 
-  await page.goto('/dashboard');
+  await follow(page, '/dashboard');
   const toDo = (title: string) => page.getByRole('link').filter({ hasText: title });
   await toDo('Lampe prête').getByText('Prête à publier').waitFor();
   await toDo('Lampe sans photo').getByText('À compléter').waitFor();
 
-  await page.goto('/post');
+  await follow(page, '/post');
   const draft = (title: string) => page.getByRole('listitem').filter({ hasText: title });
   await draft('Lampe prête').getByText('Prête à publier').waitFor();
   await draft('Lampe prête').getByRole('button', { name: 'Relire et publier' }).waitFor();

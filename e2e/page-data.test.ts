@@ -47,8 +47,7 @@ test('a page announces each script it needs once, and the browser adds none', as
 });
 
 test('a link of a card leads to the ad without another document, and back', async () => {
-  const page = await site.newPage();
-  await page.goto('/category/101');
+  const page = await site.sharedPage('/category/101');
   await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
   await page.waitForURL('**/advertisement/*');
@@ -73,8 +72,7 @@ test('without a network a link is told so, and pointing at one leaves the page a
 });
 
 test('"sponsored" explains itself where it stands, and without a script on its page', async () => {
-  const page = await site.newPage();
-  await page.goto('/');
+  const page = await site.sharedPage('/');
   const mark = page.getByRole('button', { name: /^Sponsorisé/ }).first();
   const reason = page.getByText('Pourquoi cette annonce est-elle ici').first();
   await mark.press('Enter');
@@ -97,8 +95,7 @@ test('"sponsored" explains itself where it stands, and without a script on its p
 });
 
 test('a long filter shows its first choices and the rest when asked; without a script on the page of all filters', async () => {
-  const page = await site.newPage();
-  await page.goto('/category/101');
+  const page = await site.sharedPage('/category/101');
   await page.locator('summary', { hasText: 'Couleur' }).click();
   const colours = page.getByRole('group', { name: 'Couleur' });
   await colours.getByRole('button', { name: /^Voir/ }).waitFor();

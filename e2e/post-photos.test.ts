@@ -3,6 +3,7 @@ import type { BrowserContextOptions, CDPSession, Locator, Page } from 'playwrigh
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { MyAd } from '#contract/api/my-ads.ts';
+import type { AuthResponse } from '#contract/users.ts';
 import { api, eventually, newVerifiedAccount, storeSession } from './accounts.ts';
 import { answered } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
@@ -31,16 +32,21 @@ interface Desk {
   draft: () => Promise<MyAd>;
 }
 
+let seller: Promise<AuthResponse> | undefined;
+const account = () => (seller ??= newVerifiedAccount());
+
 /** The step of photos of a new draft. */
 async function openPhotos(options: BrowserContextOptions = {}): Promise<Desk> {
-  const account = await newVerifiedAccount();
-  const token = account.accessToken;
+  const { accessToken: token } = await account();
   const body = { categoryId: 501, title: 'Armoire en pin massif', attributes: { furnitureType: 'wardrobe' } };
   const { id } = await api<MyAd>('/advertisements', { token, body });
-  const page = await answered(await site.newPage(options));
-  await storeSession(page, account);
-  await page.goto(`/edit/${id}?step=photos`);
+  const page = await site.sharedPage(`/edit/${id}?step=photos`, JSON.stringify(options), async () => {
+    const opened = await answered(await site.newPage(options));
+    await storeSession(opened, await account());
+    return opened;
+  });
   await page.getByRole('heading', { name: 'Ajoutez des photos' }).waitFor();
+  await eventually(() => handles(page).count()).toBe(0);
   return { page, draft: () => api<MyAd>(`/advertisements/my/${id}`, { token }) };
 }
 
@@ -200,6 +206,7 @@ test('a photo that a busy server refuses is sent again by itself, and once', asy
   });
   await chooser(page).setInputFiles(pictures.slice(0, 1));
   await arrive(page, desk, 1);
+  await page.unroute('**/images');
   expect(refused).toBe(3);
   expect((await desk.draft()).images).toHaveLength(1);
 });

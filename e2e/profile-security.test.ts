@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuthResponse } from '#contract/users.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import { api, eventually, linkTo, memberPage, newAccount, newEmail, newVerifiedAccount, password } from './accounts.ts';
+import { follow } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -165,7 +166,7 @@ test('an account asked to be deleted can be kept', async () => {
   await dialog.getByRole('button', { name: 'Demander la suppression' }).click();
   await page.getByText('Votre compte sera supprimé le').waitFor();
   expect(Date.parse((await scheduled()) ?? '') - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
-  await page.goto('/dashboard');
+  await follow(page, '/dashboard');
   await page.getByText('Votre compte sera supprimé le').waitFor();
   await button(page, 'Annuler la suppression').click();
   await page.getByText('Suppression annulée').first().waitFor();
@@ -197,7 +198,7 @@ test('the address of an account is changed with the password and a link, and the
   const refused = await api<{ code: string }>('/auth/login', { body: { email: next, password } });
   expect(refused.code).toBe('invalid_credentials');
   await linkTo(former, 'account_restored');
-  await mailbox.goto('/auth/undo-email?token=nonsense');
+  await follow(mailbox, '/auth/undo-email?token=nonsense');
   await mailbox.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
 });
 
@@ -210,7 +211,7 @@ test('a deactivated account is logged out, hidden, and back with the next login'
   await page.getByText('Compte désactivé').waitFor();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await visible()).toBe(404);
-  await page.goto('/auth/login');
+  await follow(page, '/auth/login');
   await page.getByLabel('Adresse e-mail', { exact: true }).fill(account.user.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await button(page, 'Se connecter').click();

@@ -15,12 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function pageAt(path: string, account: AuthResponse): Promise<Page> {
-  const page = await site.newPage();
-  await storeSession(page, account);
-  await page.goto(path);
-  return page;
-}
+/** As somebody whose ad was refused, and who has no drafts. */
+const pageAt = (path: string): Promise<Page> =>
+  site.sharedPage(path, 'seller', async () => {
+    const page = await site.newPage();
+    await storeSession(page, await rejectedLamp());
+    return page;
+  });
 
 /** Clicks on the second once the first has changed the address, and before it has changed the screen. */
 async function clickBoth(first: Locator, second: Locator): Promise<void> {
@@ -49,7 +50,7 @@ const reader = (page: Page) => page.getByRole('button', { name: 'Lire les motifs
 const decision = (page: Page) => page.getByRole('dialog', { name: 'Décision motivée' });
 
 test('my ads: a tab and then a decision to read', async () => {
-  const page = await pageAt('/my-ads', await rejectedLamp());
+  const page = await pageAt('/my-ads');
   await reader(page).waitFor();
   await clickBoth(page.locator('[data-tab=Rejected]'), reader(page));
   await decision(page).waitFor();
@@ -60,7 +61,7 @@ test('my ads: a tab and then a decision to read', async () => {
 });
 
 test('my ads: words to look for, and a decision to read before they have been looked for', async () => {
-  const page = await pageAt('/my-ads', await rejectedLamp());
+  const page = await pageAt('/my-ads');
   const field = page.getByRole('searchbox', { name: 'Chercher dans les titres' });
   const button = (await reader(page).elementHandle())!;
   await field.evaluate((input: HTMLInputElement, open) => {
@@ -75,7 +76,7 @@ test('my ads: words to look for, and a decision to read before they have been lo
 });
 
 test('an ad that is being written: a step, and back to the one on the screen', async () => {
-  const page = await pageAt('/post', await newVerifiedAccount());
+  const page = await pageAt('/post');
   const steps = page.getByRole('navigation', { name: 'Étapes de l’annonce' }).getByRole('button');
   await clickBoth(steps.nth(2), steps.nth(0));
   await eventually(async () => paramsOf(page)).toEqual({ step: 'category' });
@@ -83,7 +84,7 @@ test('an ad that is being written: a step, and back to the one on the screen', a
 });
 
 test('an ad that is being written: twice on to the same step is one step in the history', async () => {
-  const page = await pageAt('/post', await newVerifiedAccount());
+  const page = await pageAt('/post');
   const steps = page.getByRole('navigation', { name: 'Étapes de l’annonce' }).getByRole('button');
   await clickBoth(steps.nth(2), steps.nth(2));
   await eventually(() => steps.nth(2).getAttribute('aria-current')).toBe('step');

@@ -6,6 +6,7 @@ import type { AdCard } from '#contract/ads.ts';
 import type { OutboxItem } from '#contract/api/dev.ts';
 import { api, eventually, memberPage, newAccount, newEmail, password } from './accounts.ts';
 import { axeFindings } from './axe.ts';
+import { follow } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -108,7 +109,7 @@ test('a member reports a profile without saying who they are, and finds the rece
   await send(page);
   const reference = await page.getByText(/^S-\d{4}-/).innerText();
   expect((await mailOf(account.user.email))?.subject).toContain(reference);
-  await page.goto('/notifications');
+  await follow(page, '/notifications');
   await page.locator('#content').getByText(new RegExp(reference)).waitFor();
 });
 

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function visit(path: string, options: Parameters<OpenSite['newPage']>[0] = {}): Promise<Page> {
+async function visit(path: string, options?: Parameters<OpenSite['newPage']>[0]): Promise<Page> {
+  if (!options) return site.sharedPage(path);
   const page = await site.newPage(options);
   await page.goto(path);
   return page;
@@ -42,7 +43,7 @@ describe('the home page', () => {
     ['69003', 'Lyon 3e', true],
     ['Lyon (69)', 'Lyon', false],
   ])('finds a place written as "%s": %s (script: %s)', async (written, name, javaScriptEnabled) => {
-    const page = await visit('/', { javaScriptEnabled });
+    const page = await visit('/', javaScriptEnabled ? undefined : { javaScriptEnabled });
     await page.locator('#hero-search input[name=city]').fill(written);
     await page.locator('#hero-search button').click();
     await page.waitForURL('**/search?*');
@@ -141,7 +142,7 @@ describe('the written pages', () => {
     expect(await page.locator('.prose details:not([open])').count()).toBe(0);
 
     const anchor = await page.locator('.prose details > div').last().getAttribute('id');
-    const linked = await visit(`/faq#${anchor}`);
+    const linked = await visit(`/faq#${anchor}`, {});
     await expect.poll(() => linked.locator(`#${anchor}`).isVisible()).toBe(true);
   });
 

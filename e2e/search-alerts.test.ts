@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api, newAccount, storeSession } from './accounts.ts';
 import { axeFindings } from './axe.ts';
+import { visit } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -54,9 +55,9 @@ test('an alert keeps a member’s search with all its filters', async () => {
   expect(saved?.query).not.toHaveProperty('page');
   // The same search, shown otherwise, is an alert already; another one is not.
   await page.getByRole('link', { name: 'Alerte active' }).waitFor();
-  await page.goto('/category/1?priceMax=900000&sortBy=price&sortOrder=asc');
+  await visit(page, '/category/1?priceMax=900000&sortBy=price&sortOrder=asc');
   await page.getByRole('link', { name: 'Alerte active' }).waitFor();
-  await page.goto('/category/1?priceMax=800000');
+  await visit(page, '/category/1?priceMax=800000');
   await page.getByRole('button', { name: 'Créer l’alerte' }).waitFor();
 });
 

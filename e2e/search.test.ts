@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from './accounts.ts';
 import { axeFindings } from './axe.ts';
+import { follow, visit } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
 let site: OpenSite;
@@ -10,6 +11,7 @@ beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const pageOnPhone = (path: string) => site.sharedPage(path, 'phone', () => site.newPage(phone));
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const cards = (page: Page) => page.getByRole('region', { name: 'Résultats' }).locator('article');
 const titles = (page: Page) => cards(page).locator('h2').allTextContents();
@@ -79,8 +81,7 @@ describe('without a script', () => {
 
 describe('with filters', () => {
   test('each counts at once, keeps the focus, begins at page 1, and Back undoes it', async () => {
-    const page = await site.newPage();
-    await page.goto('/search?page=2');
+    const page = await site.sharedPage('/search?page=2');
     const good = page.getByRole('checkbox', { name: /^Bon état/ });
     await good.check();
     await expect.poll(() => query(page)).toEqual({ condition: 'good' });
@@ -127,8 +128,7 @@ describe('with filters', () => {
   });
 
   test('the thumbs of the price move by the arrow keys, and the fields follow', async () => {
-    const page = await site.newPage();
-    await page.goto('/search?q=v%C3%A9lo');
+    const page = await site.sharedPage('/search?q=v%C3%A9lo');
     const thumb = page.getByRole('slider', { name: 'Prix maximum' });
     await thumb.focus();
     await page.keyboard.press('ArrowLeft');
@@ -142,8 +142,7 @@ describe('with filters', () => {
   });
 
   test('a price stays as it was typed while one types, and is put in order when one leaves', async () => {
-    const page = await site.newPage();
-    await page.goto('/search?q=v%C3%A9lo');
+    const page = await site.sharedPage('/search?q=v%C3%A9lo');
     const [least, most] = [page.locator('input[name=eurosMin]'), page.locator('input[name=eurosMax]')];
     await most.pressSequentially('1 200,');
     // The pause in the middle of the number has come.
@@ -160,8 +159,7 @@ describe('with filters', () => {
   });
 
   test('a commune is chosen by the keyboard, with a distance around it', async () => {
-    const page = await site.newPage();
-    await page.goto('/search');
+    const page = await site.sharedPage('/search');
     const place = page.getByRole('combobox', { name: 'Ville, code postal, département ou région' });
     await place.fill('villeurb');
     await page.getByRole('option', { name: /Villeurbanne/ }).waitFor();
@@ -175,9 +173,8 @@ describe('with filters', () => {
 });
 
 test('a sentence becomes filters that can be taken away, and can be searched for as it stands', async () => {
-  const page = await site.newPage();
   const sentence = 'vélo électrique moins de 3000 € à 100 km de Lyon';
-  await page.goto(`/search?${new URLSearchParams({ q: sentence })}`);
+  const page = await site.sharedPage(`/search?${new URLSearchParams({ q: sentence })}`);
   await page.getByRole('link', { name: 'Retirer Lyon · 100 km' }).waitFor();
   expect(await page.locator('input[name=eurosMax]').inputValue()).toBe('3000');
   await page.getByRole('link', { name: 'Retirer Lyon · 100 km' }).click();
@@ -190,8 +187,7 @@ test('a sentence becomes filters that can be taken away, and can be searched for
 });
 
 test('the header suggests what exists, and Escape closes the list', async () => {
-  const page = await site.newPage();
-  await page.goto('/search');
+  const page = await site.sharedPage('/search');
   const box = page.getByRole('combobox', { name: 'Rechercher une annonce' });
   await box.fill('velo el');
   const list = page.getByRole('listbox', { name: 'Suggestions' }).first();
@@ -204,8 +200,7 @@ test('the header suggests what exists, and Escape closes the list', async () => 
 });
 
 test('a category has its subcategories and keeps to itself; an unknown one is not found', async () => {
-  const page = await site.newPage(phone);
-  await page.goto('/category/1');
+  const page = await pageOnPhone('/category/1');
   await page.getByRole('list', { name: 'Sous-catégories de Véhicules' }).getByRole('link').first().click();
   await page.waitForURL(/\/category\/\d{2,}$/);
   await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: 'Véhicules' }).click();
@@ -214,8 +209,7 @@ test('a category has its subcategories and keeps to itself; an unknown one is no
 });
 
 test('beside the results of the last category its makes come first, and its siblings when they are asked for', async () => {
-  const page = await site.newPage();
-  await page.goto('/category/101');
+  const page = await site.sharedPage('/category/101');
   const siblings = page.getByRole('link', { name: /^Motos/ });
   expect(await siblings.isVisible()).toBe(false);
   await page.getByText('Autres sous-catégories').click();
@@ -224,8 +218,7 @@ test('beside the results of the last category its makes come first, and its sibl
 });
 
 test('a phone filters in a sheet whose button says how many ads are left', async () => {
-  const page = await site.newPage(phone);
-  await page.goto('/search?q=v%C3%A9lo');
+  const page = await pageOnPhone('/search?q=v%C3%A9lo');
   await page.getByRole('button', { name: 'Filtres' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtres' });
   const sections = await sheet.locator('summary').allTextContents();
@@ -241,8 +234,7 @@ test('a phone filters in a sheet whose button says how many ads are left', async
 
 describe('on the map', () => {
   test('a disc opens or lists its ads, and an area is searched by the keyboard', async () => {
-    const page = await site.newPage();
-    await page.goto('/search?view=map');
+    const page = await site.sharedPage('/search?view=map');
     const map = page.getByRole('application', { name: 'Carte des annonces' });
     await map
       .getByRole('button', { name: /annonces/ })
@@ -258,8 +250,7 @@ describe('on the map', () => {
 });
 
 test('words that say nothing are told, and the list is shown without them', async () => {
-  const page = await site.newPage();
-  await page.goto('/search?q=%25+%3Cb%3E');
+  const page = await site.sharedPage('/search?q=%25+%3Cb%3E');
   await page.getByText('« % <b> » est trop vague pour une recherche : voici les annonces sans ces mots.').waitFor();
   expect(await page.getByRole('article').count()).toBe(20);
 });
@@ -311,20 +302,18 @@ test('what is typed into the box or a filter before the script has come counts',
 });
 
 test('nothing found says what to change', async () => {
-  const page = await site.newPage();
-  await page.goto('/search?q=v%C3%A9lo&priceMin=9999999900');
+  const page = await site.sharedPage('/search?q=v%C3%A9lo&priceMin=9999999900');
   await page.getByRole('heading', { name: 'Aucune annonce ne correspond' }).waitFor();
   await page.getByText('Aucune annonce ne correspond à ces mots et à ces filtres.').waitFor();
   await page.getByRole('heading', { name: 'Essayez plutôt' }).waitFor();
   expect(await page.locator('summary').allTextContents()).not.toContain('Catégorie');
   expect(await axeFindings(page)).toEqual([]);
-  await page.goto('/search?q=zzqqxx');
+  await follow(page, '/search?q=zzqqxx');
   await page.getByText('Aucune annonce ne contient ces mots.').waitFor();
 });
 
 test('a thing that nobody offers leads to others of its category, under a line that says so', async () => {
-  const page = await site.newPage();
-  await page.goto('/search?q=orgue');
+  const page = await site.sharedPage('/search?q=orgue');
   const wider = page.getByRole('region', { name: 'Aussi dans la catégorie Instruments' });
   await wider.locator('article').first().waitFor();
   await wider.getByRole('link', { name: /^Voir les \d+ annonces/ }).click();
@@ -359,7 +348,7 @@ test.each(['fr-FR', 'en-GB'])('nothing is wider than the narrowest phones (%s)',
     '/categories',
     `/advertisement/${dropped?.id}`,
   ]) {
-    await page.goto(path);
+    await visit(page, path);
     // Once its font and its script are there.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
