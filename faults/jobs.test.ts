@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runJobKills } from './jobs.ts';
 
 /** More of them: KILLS=50 npm run faults */
-const wanted = Number(process.env.KILLS ?? 8);
+const wanted = Number(process.env.KILLS ?? 4);
 
 test(
   'each job takes effect once although its worker is killed with -9 in mid-job over and over',

@@ -5,7 +5,7 @@ import { rebuildSearchWords } from '#server/features/search/search.service.ts';
 import { addAds, openSearchSite, smallCatalogue } from '#server/features/search/search.testing.ts';
 import type { TestSite } from '#server/testing.ts';
 
-const runs = Number(process.env.FUZZ_RUNS ?? 2_000);
+const runs = Number(process.env.FUZZ_RUNS ?? 1_000);
 let site: TestSite & { seller: string };
 
 beforeAll(async () => {
