@@ -155,7 +155,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
     },
     forceCloseConnections: 'idle',
   });
-  const readiness: Readiness = { leaving: false };
+  const readiness: Readiness = { leaving: false, isLoading: false };
   const events = await openEvents(databaseUrl, app.log);
   const context: Context = {
     config,

@@ -12,6 +12,7 @@ import { demoAccounts, demoPassword } from '#server/db/seed/seed-accounts.ts';
 import { seedDemo } from '#server/db/seed/seed.ts';
 import { StartError } from '#server/db/start-error.ts';
 import { buildApp } from '#server/app.ts';
+import { currentIndex } from '#server/features/search/search.service.ts';
 import { factsOf } from '#server/kit/thrown.ts';
 import { builtPages, vitePages } from '#server/pages.ts';
 
@@ -87,6 +88,10 @@ export async function serve(): Promise<void> {
     if (config.demo) await seedPatiently(databaseUrl, config);
     const pages = await (developing ? vitePages(config.dataDir) : builtPages());
     const { app, context, readiness, background, realtime } = await buildApp({ config, database, databaseUrl, pages });
+    readiness.isLoading = true;
+    void currentIndex(context.db)
+      .catch((error: unknown) => context.log.error({ err: error }, 'search: not loaded, the first search tries again'))
+      .finally(() => (readiness.isLoading = false));
     let ending = false;
     let starting = Promise.resolve();
     const end = async () => {

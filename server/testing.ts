@@ -25,7 +25,8 @@ interface Options {
 
 export async function openTestSite({ settings = {}, pages, slowBodies, databaseUrl }: Options = {}) {
   const own = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createTestDatabase();
-  const database = openDatabase({ url: own.url });
+  // What races for a row on a busy machine waits longer than a site would let it.
+  const database = openDatabase({ url: own.url, statementTimeoutMs: 10_000 });
   const config = readConfig({
     NODE_ENV: 'test',
     DEMO: 'false',

@@ -34,6 +34,7 @@ const TYPES: Record<string, string> = {
   timestamptz: 'Date',
   tsvector: 'string',
   tsquery: 'string',
+  xid8: 'string',
   uuid: 'string',
   varchar: 'string',
 };

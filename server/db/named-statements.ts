@@ -1,16 +1,12 @@
 /**
- * Gives Kysely's queries names, so that PostgreSQL parses and plans each text once per connection. A query whose
- * best plan depends on its values (search) opts out with the comment CUSTOM_PLAN anywhere in its text. One whose plan is
- * always the same says GENERIC_PLAN: PostgreSQL may take that plan for dearer than it is, and then plans at every run,
- * which cost up to half of what a search costs the database (decision 34).
+ * Gives Kysely's queries names, so that PostgreSQL parses and plans each text once per connection. One whose plan is always
+ * the same says GENERIC_PLAN: PostgreSQL may take that plan for dearer than it is, and then plans at every run (decision 34).
  */
 import { createHash } from 'node:crypto';
 import { sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
-export const CUSTOM_PLAN = '/* custom plan */';
 const GENERIC_PLAN = '/* generic plan */';
-export const custom = sql.raw(CUSTOM_PLAN);
 export const generic = sql.raw(GENERIC_PLAN);
 
 /** Each name costs memory in every connection; lists of varying length (`in ($1, $2, ...)`) could make thousands. */
@@ -20,7 +16,7 @@ export function createNamer(limit = MAX_NAMES): (text: string) => string | undef
   const names = new Map<string, string>();
   return (text) => {
     const known = names.get(text);
-    if (known || names.size >= limit || text.includes(CUSTOM_PLAN)) return known;
+    if (known || names.size >= limit) return known;
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     names.set(text, name);
     return name;

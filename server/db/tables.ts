@@ -82,6 +82,7 @@ export interface Tables {
   reviews: ReviewsTable;
   saved_search_plans: SavedSearchPlansTable;
   saved_searches: SavedSearchesTable;
+  search_changes: SearchChangesTable;
   search_days: SearchDaysTable;
   search_index: SearchIndexTable;
   search_synonyms: SearchSynonymsTable;
@@ -177,8 +178,6 @@ export interface AdsTable {
   id: Generated<number>;
   category_id: number;
   created_at: Generated<Date>;
-  hit: GeneratedAlways<string>;
-  facet_line: GeneratedAlways<string>;
   price: number | null;
   lat: number | null;
   lon: number | null;
@@ -212,7 +211,6 @@ export interface AdsTable {
   is_public: GeneratedAlways<boolean>;
   words: Generated<string>;
   facets: Generated<string[]>;
-  tokens: GeneratedAlways<number[]>;
   submitted_at: Date | null;
   changed_since_rejection: Generated<boolean>;
   reminded_at: Date | null;
@@ -1033,6 +1031,11 @@ export interface SavedSearchesTable {
   pending_count: Generated<number>;
   pending_ad_id: number | null;
   last_alert_at: Date | null;
+}
+
+export interface SearchChangesTable {
+  ad_id: number;
+  changed_in: string;
 }
 
 export interface SearchDaysTable {

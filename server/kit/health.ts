@@ -5,6 +5,8 @@ import type { Context } from '#server/kit/context.ts';
 export interface Readiness {
   /** Set while the server lets its last requests go; load balancers then send it no more. */
   leaving: boolean;
+  /** Set until the search has all ads in its memory. */
+  isLoading: boolean;
 }
 
 /** Anybody may ask, and each look costs a query and a written file. */
@@ -47,7 +49,7 @@ export function healthRoutes(
   app.get('/health/live', async () => ({ status: 'alive' }));
   app.get('/health/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const status = readiness.leaving ? 'leaving' : await ask();
+    const status = readiness.leaving ? 'leaving' : readiness.isLoading ? 'loading' : await ask();
     if (status) return reply.code(503).header('retry-after', '5').send({ status });
     return { status: 'ready' };
   });

@@ -4,7 +4,13 @@ import type { guessCategory } from '#contract/api/ad-checks.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { languages, type Language } from '#contract/languages.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { lexemesOf, parseWords, withSynonyms } from '#server/features/search/search.service.ts';
+import {
+  findAds,
+  lexemesOf,
+  parseWords,
+  wantsEverything,
+  withSynonyms,
+} from '#server/features/search/search.service.ts';
 import {
   headWeight,
   namedThings,
@@ -98,11 +104,10 @@ function add(scores: Scores, id: number, more: number): void {
 
 async function byAds({ db }: Context, lexemes: readonly string[]): Promise<{ categoryId: number; score: number }[]> {
   const query = lexemes.map((lexeme) => `'${lexeme.replaceAll("'", "''")}'`).join(' | ');
+  const newest = await findAds(db, { ...wantsEverything, tsquery: query }, adsAsked);
   const { rows } = await sql<{ categoryId: number; score: number }>`
     select category_id as "categoryId", sum(rank)::float8 as score from (
-      select category_id, ts_rank(words, ${query}::tsquery) as rank from ads
-      where is_public and words @@ ${query}::tsquery
-      limit ${adsAsked}
+      select category_id, ts_rank(words, ${query}::tsquery) as rank from ads where id = any(${newest.ids()}::integer[])
     ) as found group by category_id`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-/** Départements and regions: found by code or name, with the squares of the map that their communes lie in. */
+/** Départements and regions: found by code or name. */
 import { sql, type Kysely } from 'kysely';
 import type { Area } from '#contract/api/locations.ts';
 import { otherRegionNames, regionsUntil2015 } from '#server/db/places/other-regions.ts';
@@ -9,8 +9,6 @@ type Db = Kysely<Tables>;
 
 export interface KnownArea extends Area {
   departements: string[];
-  /** Quarters of a degree that hold a commune of it: rows of 2,000 squares from the south, columns from the west. */
-  squares: number[];
 }
 
 export interface Areas {
@@ -27,7 +25,6 @@ interface Row {
   north: number;
   west: number;
   east: number;
-  squares: number[];
 }
 
 const codeOf = (name: string) => searchName(name).replaceAll(' ', '-');
@@ -38,7 +35,6 @@ function join(code: string, name: string, kind: Area['kind'], rows: readonly Row
     name,
     kind,
     departements: rows.map((row) => row.code),
-    squares: [...new Set(rows.flatMap(({ squares }) => squares))],
     south: Math.min(...rows.map(({ south }) => south)),
     north: Math.max(...rows.map(({ north }) => north)),
     west: Math.min(...rows.map(({ west }) => west)),
@@ -48,8 +44,7 @@ function join(code: string, name: string, kind: Area['kind'], rows: readonly Row
 
 async function readAreas(db: Db): Promise<Areas> {
   const { rows } = await sql<Row>`
-    select d.code, d.name, d.region, min(c.lat) as south, max(c.lat) as north, min(c.lon) as west, max(c.lon) as east,
-      array_agg(distinct floor((c.lat + 90) * 4)::integer * 2000 + floor((c.lon + 180) * 4)::integer) as squares
+    select d.code, d.name, d.region, min(c.lat) as south, max(c.lat) as north, min(c.lon) as west, max(c.lon) as east
     from departements d join communes c on c.departement = d.code group by d.code, d.name, d.region order by d.code`.execute(
     db,
   );
@@ -93,7 +88,7 @@ export async function areasOf(db: Db): Promise<Areas> {
 
 export async function listAreas(db: Db): Promise<Area[]> {
   const { all } = await areasOf(db);
-  return all.map(({ departements: _codes, squares: _squares, ...area }) => area);
+  return all.map(({ departements: _codes, ...area }) => area);
 }
 
 /** By what somebody wrote: "Bretagne", "ille et vilaine", "35", "Ille-et-Vilaine (35)". */

@@ -82,16 +82,6 @@ export async function matchesByWords(db: Kysely<Tables>, adIds: readonly number[
   return rows;
 }
 
-/** What the filters of searches look at. */
-export async function filteredAds(db: Kysely<Tables>, ids: readonly number[]) {
-  return db
-    .selectFrom('ads')
-    .select(['id', 'price', 'price_type as priceType', 'condition', 'is_pro as isPro', 'image_count as imageCount'])
-    .select(['lat', 'lon', 'insee_code as inseeCode', 'attributes', 'facets'])
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
-    .execute();
-}
-
 export interface Found {
   searchId: string;
   count: number;

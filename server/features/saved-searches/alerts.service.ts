@@ -7,7 +7,6 @@ import type { SearchQuery } from '#contract/search.ts';
 import type { Tables } from '#server/db/tables.ts';
 import {
   addMatches,
-  filteredAds,
   hasUnmatched,
   matchesByWords,
   outdatedPlans,
@@ -19,7 +18,13 @@ import {
   type OutdatedPlan,
 } from '#server/features/saved-searches/alerts.queries.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
-import { countMatches, passesFilters, planSearch, type SearchFilters } from '#server/features/search/search.service.ts';
+import {
+  countMatches,
+  passesFilters,
+  planSearch,
+  readTheseAds,
+  type SearchFilters,
+} from '#server/features/search/search.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { defineJob } from '#server/kit/jobs.ts';
@@ -71,7 +76,7 @@ async function refreshPlans(context: Context): Promise<void> {
 
 /** A handful of statements, however many searches there are: those the ads' words lead to are looked at, no others. */
 async function matchAgainst(context: Context, db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
-  const ads = new Map((await filteredAds(db, ids)).map((ad) => [ad.id, ad]));
+  const ads = new Map((await readTheseAds(db, ids)).map((ad) => [ad.id, ad]));
   const matches = (await matchesByWords(db, ids)).filter(({ searchId, adId, filters }) => {
     try {
       const ad = ads.get(adId);

@@ -3,8 +3,9 @@ import type { Language } from '#contract/languages.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
 import { saysNothingElse } from '#server/features/search/sentence/fillers.ts';
-import { findHits, type Hits } from '#server/features/search/engine/hits.ts';
-import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
+import { freshIndex } from '#server/features/search/engine/fresh-index.ts';
+import { countUpTo, findAds } from '#server/features/search/engine/find-ads.ts';
+import type { FoundAds } from '#server/features/search/engine/found-ads.ts';
 import { tiersOf } from '#server/features/search/words/parse-words.ts';
 import { correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
@@ -78,9 +79,7 @@ async function* readOtherwise(
 }
 
 /** Whether an ad is about the words, rather than only mentioning them. */
-async function isAboutThem({ db }: Context, { terms, wanted }: Question, { along }: Hits): Promise<boolean> {
-  const lists = ['things', 'related'].flatMap((name) => along.get(name)?.list ?? []);
-  if (lists.length) return lists.some(({ length }) => length > 0);
+async function isAboutThem({ db }: Context, { terms, wanted }: Question): Promise<boolean> {
   const about = tiersOf(terms)?.about;
   return !about || (await countUpTo(db, { ...wanted, tsquery: about }, 1)) > 0;
 }
@@ -90,22 +89,23 @@ const namesMore = ({ corrected, question: other }: Otherwise, question: Question
   corrected !== null &&
   ((other.thing !== null && question.thing === null) || other.wanted.circles.length > question.wanted.circles.length);
 
-/** The reading of a search that finds most, with what was found by it: the newest matches, or what is needed beside them. */
+/** The reading of a search that finds most, with the newest of what was found by it. */
 export async function readBest(
   context: Context,
   given: SearchQuery,
   language: Language,
-  find: (question: Question) => Promise<Hits> = ({ wanted }) => findHits(context.db, wanted),
-): Promise<Otherwise & { found: Hits }> {
+): Promise<Otherwise & { found: FoundAds }> {
+  await freshIndex(context.db);
+  const find = ({ wanted }: Question) => findAds(context.db, wanted);
   const question = await ask(context, given, language, 'all');
   const found = await find(question);
-  const first = found.list.length;
-  const isAbout = first === 0 || first > enoughMatches || (await isAboutThem(context, question, found));
+  const first = found.length;
+  const isAbout = first === 0 || first > enoughMatches || (await isAboutThem(context, question));
   if (first <= fewToWiden || !isAbout)
     for await (const other of readOtherwise(context, question, given, language, { found: first, isAbout })) {
       const better = await find(other.question);
-      const more = better.list.length;
-      const isNearer = !isAbout && more > fewMatches && (await isAboutThem(context, other.question, better));
+      const more = better.length;
+      const isNearer = !isAbout && more > fewMatches && (await isAboutThem(context, other.question));
       if (isNearer || (other.isWider ? more > first : isBetter(first, more))) return { ...other, found: better };
       if (!first && namesMore(other, question)) return { ...other, found: better };
     }

@@ -14,8 +14,7 @@ type MapAnswer = DataOf<typeof mapEndpoint>;
 
 export async function mapAds(context: Context, query: SearchQuery, language: Language): Promise<MapAnswer> {
   const { found } = await readBest(context, query, language);
-  const { list, isCapped } = found;
-  const ids = list.ids(countCap);
+  const ids = found.ids(countCap);
   if (!ids.length) return { totalCount: 0, totalIsCapped: false, places: [] };
   const [{ rows }, { familyOf }] = await Promise.all([readPlaces(context, ids), categoryLookup(context)]);
   const places = rows.map(({ ad: { attributes, categoryId, ...ad }, ...place }) => {
@@ -23,7 +22,7 @@ export async function mapAds(context: Context, query: SearchQuery, language: Lan
     const pay = family === 'jobs' ? payOf(attributes) : null;
     return { ...place, ad: { ...ad, family, pay, pricePeriod: pricePeriodOf(attributes, ad.price) } };
   });
-  return { totalCount: Math.min(list.length, countCap), totalIsCapped: isCapped, places };
+  return { totalCount: ids.length, totalIsCapped: found.isCapped, places };
 }
 
 type Place = MapAnswer['places'][number];

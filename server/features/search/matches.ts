@@ -6,7 +6,7 @@ import type { SynonymTrial } from '#contract/api/synonyms.ts';
 import type { Language } from '#contract/languages.ts';
 import { countCap, SearchQuery } from '#contract/search.ts';
 import { readBest } from '#server/features/search/best-reading.ts';
-import { findHits } from '#server/features/search/engine/hits.ts';
+import { findAds } from '#server/features/search/engine/find-ads.ts';
 import type { Question } from '#server/features/search/question.ts';
 import { readSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { lexemesOf, type Term } from '#server/features/search/words/parse-words.ts';
@@ -48,16 +48,16 @@ export async function planSearch(context: Context, saved: Record<string, unknown
 
 export async function countMatches(context: Context, query: SearchQuery, since: Date) {
   const { wanted } = (await readBest(context, query, 'fr')).question;
-  const { list, isCapped } = await findHits(context.db, { ...wanted, since });
-  return { count: list.ids(countCap).length, isCapped };
+  const found = await findAds(context.db, { ...wanted, since });
+  return { count: Math.min(found.length, countCap), isCapped: found.isCapped };
 }
 
 /** In cents, sorted, without what is free, of at most a thousand of the newest matches; the ads newest first. */
 export async function foundPrices(context: Context, query: SearchQuery, language: Language) {
   const { question, found } = await readBest(context, query, language);
-  const prices = [...found.list.prices()].filter((price) => price > 0).toSorted((a, b) => a - b);
+  const prices = [...found.prices()].filter((price) => price > 0).toSorted((a, b) => a - b);
   const { understood, words, guessed } = question;
-  return { prices, ids: found.list.ids(), understood, words, guessed };
+  return { prices, ids: found.ids(), understood, words, guessed };
 }
 
 const keyOf = (lexemes: readonly string[]) => lexemes.join(' ');
@@ -84,7 +84,7 @@ export async function trySynonyms(context: Context, q: string, language: Languag
     terms: question.terms.map((term) => describeTerm(term, spellings)),
     understood: question.understood,
     correctedQuery: corrected,
-    totalCount: Math.min(found.list.length, countCap),
+    totalCount: Math.min(found.length, countCap),
     totalIsCapped: found.isCapped,
   };
 }

@@ -83,7 +83,6 @@ export async function ask(
   const wantedTerms =
     reads === 'named' ? await onlyNamed(context, needed, { isEnglish: speaksEnglish, thing: named, lookup }) : needed;
   const terms = [...wantedTerms, ...denied];
-  const onlyExcludes = terms.length > 0 && terms.every((term) => term.isExcluded || term.isOptional);
   return {
     ...read,
     words,
@@ -93,6 +92,6 @@ export async function ask(
     isEnglish: speaksEnglish,
     thing: named !== null && lookup.isOpen(named) ? named : null,
     isLoose: wantedTerms !== needed,
-    wanted: { ...wanted, tsquery: onlyHomes(lookup, query, wanted, terms) ?? toTsquery(terms), onlyExcludes },
+    wanted: { ...wanted, tsquery: onlyHomes(lookup, query, wanted, terms) ?? toTsquery(terms) },
   };
 }

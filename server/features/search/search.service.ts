@@ -8,17 +8,16 @@ import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { rowWordsOf } from '#server/features/ads/rows.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { findTown } from '#server/features/locations/locations.service.ts';
-import { countFacets, listsForFacets } from '#server/features/search/facets/count-facets.ts';
+import { countFacets } from '#server/features/search/facets/count-facets.ts';
 import { readBest } from '#server/features/search/best-reading.ts';
 import { findNamed, type FoundTown } from '#server/features/search/sentence/find-town.ts';
 import { isName } from '#server/features/search/sentence/category-of.ts';
 import { guessByName, guessToOffer } from '#server/features/search/sentence/guess-category.ts';
 import { fewAds, findHelp, nearest } from '#server/features/search/help/find-help.ts';
-import { findHits, type Hits } from '#server/features/search/engine/hits.ts';
+import { currentIndex, freshIndex } from '#server/features/search/engine/fresh-index.ts';
 import { filterTable } from '#server/features/search/engine/filter-table.ts';
-import { boxAround } from '#server/features/search/engine/filter-tokens.ts';
-import { nearestOf, onlyPlace } from '#server/features/search/engine/place-filter.ts';
-import { listsForPage, readPage, type PageQuery } from '#server/features/search/engine/paging.ts';
+import { boxAround, nearestOf, onlyPlace } from '#server/features/search/engine/place-filter.ts';
+import { readPage, type PageQuery } from '#server/features/search/engine/paging.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
 import { correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
@@ -31,7 +30,11 @@ import type { Context } from '#server/kit/context.ts';
 
 export { searchColumns, searchedCategory, type SearchedCategory } from '#server/features/search/words/ad-words.ts';
 export { resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
-export { passesFilters, type FilteredAd } from '#server/features/search/engine/filter-table.ts';
+export { passesFilters } from '#server/features/search/engine/filter-table.ts';
+export { currentIndex } from '#server/features/search/engine/fresh-index.ts';
+export { countUpTo, findAds } from '#server/features/search/engine/find-ads.ts';
+export { wantsEverything } from '#server/features/search/engine/search-filters.ts';
+export { readTheseAds } from '#server/features/search/engine/index.queries.ts';
 export { countMatches, foundPrices, planSearch } from '#server/features/search/matches.ts';
 export type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 export { lexemesOf, parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
@@ -86,11 +89,9 @@ function refuseWithoutPlace({ sortBy, radius }: SearchQuery, { wanted }: Questio
 
 const toTenth = (km: number | null) => km && Math.round(km * 10) / 10;
 
-/** Without a category those that are asked for: they have names all the same. */
-const namesAttributes = ({ category, attributes }: SearchFilters) => category !== null || attributes.length > 0;
-
 /** The filters that a sentence states and the words that are left, without searching. */
 export async function readSentence(context: Context, q: string, language: Language) {
+  await freshIndex(context.db);
   const { understood, words } = await ask(context, { q }, language);
   return { understood, words };
 }
@@ -108,16 +109,6 @@ export async function readNamedTown(context: Context, typed: string): Promise<Fo
 /** The same words spelt as ads spell them; null where nothing is wrong with them. */
 export const correctWords = async (context: Context, words: string): Promise<string | null> =>
   correctSpelling(context.db, words, await currentSynonyms(context));
-
-/** By one statement: the matches, and what the page and its facets need beside them. */
-function find({ db }: Context, question: Question): Promise<Hits> {
-  const { wanted, query } = question;
-  const hasFacets = query.facets === 'true';
-  return findHits(db, wanted, {
-    facets: hasFacets && namesAttributes(wanted),
-    along: new Map([...listsForPage(wanted, pageOf(question)), ...(hasFacets ? listsForFacets(question) : [])]),
-  });
-}
 
 const widerAds = 12;
 /** With so many the page is no dead end, though they only mention the words. */
@@ -168,21 +159,22 @@ async function answerSearch(
   language: Language,
   visitor: Searcher | null,
 ): Promise<Answered> {
-  const { question, corrected, found: hits } = await readBest(context, given, language, (one) => find(context, one));
+  const { question, corrected, found } = await readBest(context, given, language);
   refuseWithoutPlace(given, question);
   const { wanted, query, lookup, terms, words } = question;
   const asked = pageOf(question);
+  const index = await currentIndex(context.db);
   const { page, pageSize, ...order } = asked;
-  const { ids, promoted: heads, tiers } = await readPage(context, wanted, hits, asked);
+  const { ids, promoted: heads, tiers } = await readPage(context.db, index, { wanted, found }, asked);
   const [cards, rows] = await Promise.all([
     cardsByIds(context, ids, language),
     query.rows === 'true' ? rowWordsOf(context, ids) : null,
   ]);
-  const facets = query.facets === 'true' ? countFacets(question, hits, language) : null;
-  const total = Math.min(hits.list.length, countCap);
+  const facets = query.facets === 'true' ? countFacets({ wanted, lookup, index, found }, language) : null;
+  const total = Math.min(found.length, countCap);
   const guessed =
     question.guessed !== null || (words && !wanted.category)
-      ? guessToOffer(lookup, question.guessed ?? guessByName(lookup, terms), hits.list)
+      ? guessToOffer(lookup, question.guessed ?? guessByName(lookup, terms), found)
       : null;
   const offered = guessed === null ? undefined : lookup.categories.get(guessed);
   if (page === 1 && total && words && visitor) noteTerm(context, words, terms, visitor);
@@ -204,8 +196,8 @@ async function answerSearch(
     page,
     pageSize,
     totalCount: total,
-    totalIsCapped: hits.isCapped,
-    totalPages: hits.isCapped ? offeredPages : Math.min(Math.ceil(total / pageSize), offeredPages),
+    totalIsCapped: found.isCapped,
+    totalPages: found.isCapped ? offeredPages : Math.min(Math.ceil(total / pageSize), offeredPages),
     facets,
     correctedQuery: corrected,
     understood: question.understood,

@@ -3,7 +3,8 @@ import type { Suggestion } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { searchLocations } from '#server/features/locations/locations.service.ts';
-import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
+import { freshIndex } from '#server/features/search/engine/fresh-index.ts';
+import { countUpTo } from '#server/features/search/engine/find-ads.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
 import { isOption } from '#server/features/search/sentence/category-of.ts';
 import { withoutFillers } from '#server/features/search/sentence/fillers.ts';
@@ -158,6 +159,7 @@ export async function suggestSearch(context: Context, typed: string, language: L
   const asked = withoutFillers(typed);
   const term = plainText(asked);
   if (term.length < 2) return [];
+  await freshIndex(context.db);
   const lookup = await categoryLookup(context);
   const typedTerms = readTyped(asked);
   const beginnings = await readBeginnings(context.db, term, typedTerms);

@@ -1,10 +1,8 @@
-/** The newest titles of the thing that is being typed, and what its last word may become: two statements, whatever it is. */
+/** The newest titles of the thing that is being typed, and what its last word may become. */
 import { sql } from 'kysely';
 import { generic } from '#server/db/named-statements.ts';
-import { byDate, inWindow, source } from '#server/features/search/engine/ad-sources.ts';
-import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
-import type { Db } from '#server/features/search/engine/sql-parts.ts';
-import { inWindows } from '#server/features/search/engine/time-windows.ts';
+import { findAds } from '#server/features/search/engine/find-ads.ts';
+import { wantsEverything, type Db } from '#server/features/search/engine/search-filters.ts';
 import type { Title } from '#server/features/search/title-phrases.ts';
 import { atomsOf, fold, isSilent } from '#server/features/search/words/lexemes.ts';
 import { parseWords, tiersOf, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
@@ -62,8 +60,6 @@ export async function readBeginnings(db: Db, term: string, { prefix }: Typed): P
 const titlesRead = 60;
 /** With fewer, what goes with the thing is told too. */
 export const few = 3;
-/** In fewer ads a word is looked up in all of them. */
-const rare = 2_000;
 
 /** What is looked for, each only where those before it gave less than so many. */
 function listsFor({ terms, prefix }: Typed, words: readonly string[]): { tsquery: string; below: number }[] {
@@ -90,31 +86,15 @@ export async function readTitles(db: Db, typed: Typed, words: Beginnings['words'
     typed,
     words.map(([word]) => word),
   );
-  if (!lists.length) return [];
-  const columns = sql`id, created_at, title, category_id`;
-  const name = (index: number) => sql.id(`list${index}`);
-  const ads = typed.prefix === null ? Infinity : words.reduce((sum, [, one]) => sum + one, 0);
-  const search = {
-    key: `titles ${lists.map(({ tsquery }) => tsquery).join()}`,
-    needed: titlesRead,
-    newest: true,
-    ...(ads < rare && { first: Infinity }),
-  };
-  const { result } = await inWindows(db, search, async (window) => {
-    const parts = lists.map(({ tsquery, below }, index) => {
-      const before = lists.slice(0, index).map((_, at) => sql`(select count(*) from ${name(at)})`);
-      // Each holds those before it.
-      const guard = before.length ? sql`where greatest(${sql.join(before)}) < ${sql.lit(below)}` : sql``;
-      return sql`${name(index)} as materialized (select ${columns}
-        from ${source({ ...wantsEverything, tsquery }, columns, inWindow(window))} ${guard}
-        order by ${byDate(true)} limit ${sql.lit(titlesRead)})`;
-    });
-    const all = lists.map((_, index) => sql`(select id, title, category_id as category from ${name(index)})`);
-    const { rows } = await sql<Title>`${generic} with ${sql.join(parts)} ${sql.join(all, sql` union all `)}`.execute(
-      db,
-    );
-    const titles = [...new Map(rows.map((row) => [row.id, row])).values()];
-    return { found: titles.length, result: titles };
-  });
-  return result;
+  const found = new Set<number>();
+  for (const { tsquery, below } of lists) {
+    if (found.size >= below) break;
+    for (const id of (await findAds(db, { ...wantsEverything, tsquery }, titlesRead)).ids()) found.add(id);
+  }
+  if (!found.size) return [];
+  const { rows } = await sql<Title>`${generic} select id, title, category_id as category
+    from unnest(${[...found]}::integer[]) with ordinality as found (id, place) join ads using (id) order by place`.execute(
+    db,
+  );
+  return rows;
 }

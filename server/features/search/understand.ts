@@ -31,7 +31,7 @@ import { dropFillers } from '#server/features/search/sentence/fillers.ts';
 import { readPhrases, readSeller } from '#server/features/search/sentence/read-phrases.ts';
 import { readPrices, type Reading } from '#server/features/search/sentence/reading.ts';
 import { areInTitles, areNeighbours, inTitles } from '#server/features/search/spelling/held-by-titles.ts';
-import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
+import { countUpTo } from '#server/features/search/engine/find-ads.ts';
 import { wantsEverything, type SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import type { Context } from '#server/kit/context.ts';
 

@@ -1,8 +1,7 @@
 /** Words put right as ads write them, where one is plainly a slip of the other: "picanto" is no piano. */
-import { sql } from 'kysely';
 import { foldLetters } from '#server/features/ad-drafts/facts.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
-import { correctWords, lexemesOf } from '#server/features/search/search.service.ts';
+import { correctWords, countUpTo, lexemesOf, wantsEverything } from '#server/features/search/search.service.ts';
 import { distance } from '#server/kit/alike.ts';
 import { isThingWord, thingWords } from '#server/features/search/things/thing-names.service.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -15,13 +14,9 @@ const isSlip = (word: string, right: string): boolean =>
 /** Whether ads of the category's section hold it: a "mini cooper" is no cooker. */
 async function isWrittenNear(context: Context, category: number, word: string): Promise<boolean> {
   const lookup = await categoryLookup(context);
-  const sectionOf = (id: number) => lookup.lineOf(id)[0]?.id ?? id;
-  const ids = [...lookup.categories.keys()].filter((id) => sectionOf(id) === sectionOf(category));
+  const section = { id: lookup.lineOf(category)[0]?.id ?? category, isSection: true };
   const query = lexemesOf(word).map((lexeme) => `'${lexeme.replaceAll("'", "''")}'`);
-  const { rows } = await sql`
-    select 1 from ads where is_public and category_id = any(${ids}::int[]) and words @@ ${query.join(' & ')}::tsquery
-    limit 1`.execute(context.db);
-  return rows.length > 0;
+  return (await countUpTo(context.db, { ...wantsEverything, category: section, tsquery: query.join(' & ') }, 1)) > 0;
 }
 
 /** Each word by itself: what stands beside it says nothing about how it is spelt. */

@@ -1,26 +1,19 @@
-/** Every filter of the table means the same in SQL, which finds ads, and in memory, where alerts hold one ad against it. */
-import { sql } from 'kysely';
+/** Every filter of the table finds the ads that a plain reading of their rows finds, in the index and for one ad alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conditions, priceTypes } from '#contract/ads.ts';
-import { attributeParam, SearchQuery } from '#contract/search.ts';
+import { SearchQuery } from '#contract/search.ts';
 import { choiceFilters, choiceParams } from '#contract/search-filters.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
-import {
-  filterTable,
-  passesFilters,
-  setFilters,
-  type FilteredAd,
-} from '#server/features/search/engine/filter-table.ts';
+import { freshIndex } from '#server/features/search/engine/fresh-index.ts';
+import { filterTable, passesFilters } from '#server/features/search/engine/filter-table.ts';
+import { findAds } from '#server/features/search/engine/find-ads.ts';
+import { readTheseAds } from '#server/features/search/engine/index.queries.ts';
 import { resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
-import { loosen } from '#server/features/search/engine/row-filters.ts';
-import { conditionsOf } from '#server/features/search/engine/ad-sources.ts';
-import { rowsFor } from '#server/features/search/engine/ad-sources.ts';
-import { all } from '#server/features/search/engine/sql-parts.ts';
 import { addAds, openSearchSite, towns, type TestAd } from '#server/features/search/search.testing.ts';
 import type { TestSite } from '#server/testing.ts';
 
 let site: TestSite & { seller: string };
-let ads: (FilteredAd & { id: number })[];
+let ids: number[];
 
 const pick = <T>(values: readonly T[], index: number): T => values[index % values.length]!;
 const madeUp = (index: number): TestAd => ({
@@ -36,104 +29,119 @@ const madeUp = (index: number): TestAd => ({
     fuel: pick(['diesel', 'petrol', 'electric'], index),
     ...(index % 5 && { mileage: (index * 4_111) % 200_000 }),
     ...(index % 2 && { year: 1990 + (index % 35) }),
+    ...(index % 3 && { firstRegistration: `${1995 + (index % 28)}-0${1 + (index % 9)}-15` }),
   },
 });
 
+const all = Array.from({ length: 120 }, (_, index) => madeUp(index));
+
 beforeAll(async () => {
   site = await openSearchSite();
-  await addAds(
-    site,
-    site.seller,
-    Array.from({ length: 120 }, (_, index) => madeUp(index)),
-  );
-  ads = await site.database.db
-    .selectFrom('ads')
-    .select(['id', 'price', 'price_type as priceType', 'condition', 'is_pro as isPro', 'image_count as imageCount'])
-    .select(['lat', 'lon', 'insee_code as inseeCode', 'attributes', 'facets'])
-    .orderBy('id')
-    .execute();
+  ids = await addAds(site, site.seller, all);
 });
 afterAll(() => site.close());
 
-const idsOf = async (statement: ReturnType<typeof sql>) =>
-  (await sql<{ id: number }>`${statement}`.execute(site.database.db)).rows.map(({ id }) => id);
+const near =
+  (...names: string[]) =>
+  (ad: TestAd) =>
+    names.includes(ad.town ?? '');
+const registered = (ad: TestAd) => String(ad.attributes?.firstRegistration ?? '9');
+const number = (ad: TestAd, key: string) => ad.attributes?.[key] as number;
 
-/** Each value of each choice, some of them together, and what the other rows of the table are made from. */
-const asked: Record<keyof typeof filterTable, Record<string, string | string[]>[]> = {
-  price: [
-    { priceMin: '10000' },
-    { priceMax: '20000' },
-    { priceMin: '0', priceMax: '0' },
-    { priceMin: '9000', priceMax: '30000' },
-  ],
-  place: [
-    { inseeCode: '69123', radius: '5' },
-    { lat: '48.8', lon: '2.4', radius: '250' },
-    { inseeCode: ['69123', '75056'], radius: '10' },
-    { area: '69' },
-    { area: ['bretagne', 'ile-de-france'], inseeCode: '69123' },
-    { city: 'Auvergne-Rhône-Alpes' },
-    { city: 'Paris, Lyon ou Bretagne' },
-    { postalCode: '75' },
-    { city: 'Lille', radius: '1' },
-  ],
-  attributes: [
-    { 'attr.fuel': 'diesel' },
+type Query = Record<string, string | string[]>;
+type Case = [name: keyof typeof filterTable, query: Query, means: (ad: TestAd) => boolean];
+
+/** What is asked for, and what that means. */
+const cases: Case[] = [
+  ['price', { priceMin: '10000' }, ({ price }) => price! >= 10_000],
+  ['price', { priceMax: '20000' }, ({ price }) => price !== null && price! <= 20_000],
+  ['price', { priceMin: '9000', priceMax: '30000' }, ({ price }) => price! >= 9_000 && price! <= 30_000],
+  ['place', { inseeCode: '69123', radius: '5' }, near('Lyon', 'Villeurbanne')],
+  ['place', { lat: '48.8', lon: '2.4', radius: '250' }, near('Paris', 'Lille')],
+  ['place', { inseeCode: ['69123', '75056'], radius: '10' }, near('Lyon', 'Villeurbanne', 'Paris')],
+  ['place', { area: '69' }, near('Lyon', 'Villeurbanne')],
+  ['place', { area: ['bretagne', 'ile-de-france'], inseeCode: '69123' }, near('Paris', 'Lyon', 'Villeurbanne')],
+  ['place', { city: 'Auvergne-Rhône-Alpes' }, near('Lyon', 'Villeurbanne')],
+  ['place', { city: 'Paris, Lyon ou Bretagne' }, near('Paris', 'Lyon', 'Villeurbanne')],
+  ['place', { postalCode: '75' }, near('Paris')],
+  ['place', { city: 'Lille', radius: '1' }, near('Lille')],
+  ['attributes', { 'attr.fuel': 'diesel' }, ({ attributes }) => attributes?.fuel === 'diesel'],
+  [
+    'attributes',
     { 'attr.fuel': ['diesel', 'electric'], 'attr.mileageMax': '90000' },
-    { 'attr.mileageMin': '50000', 'attr.mileageMax': '120000' },
-    { 'attr.yearMin': '2010' },
+    (ad) => ad.attributes?.fuel !== 'petrol' && number(ad, 'mileage') <= 90_000,
   ],
-  ...(Object.fromEntries(
-    choiceParams.map((param) => {
-      const { values, takes } = choiceFilters[param];
-      const single = values.map((value) => ({ [param]: value }));
-      return [param, takes === 'some' ? [...single, { [param]: values.slice(0, 2) }] : single];
-    }),
-  ) as Record<(typeof choiceParams)[number], Record<string, string | string[]>[]>),
-};
+  [
+    'attributes',
+    { 'attr.mileageMin': '50000', 'attr.mileageMax': '120000' },
+    (ad) => number(ad, 'mileage') >= 50_000 && number(ad, 'mileage') <= 120_000,
+  ],
+  ['attributes', { 'attr.yearMin': '2010' }, (ad) => number(ad, 'year') >= 2010],
+  ['attributes', { 'attr.year': ['1994', '2001'] }, (ad) => [1994, 2001].includes(number(ad, 'year'))],
+  [
+    'attributes',
+    { 'attr.firstRegistrationMin': '2005-06-01', 'attr.firstRegistrationMax': '2015-01-31' },
+    (ad) => '2005-06-01' <= registered(ad) && registered(ad) <= '2015-01-31',
+  ],
+  ...conditions.map((one): Case => ['condition', { condition: one }, ({ condition }) => condition === one]),
+  ['condition', { condition: ['new', 'fair'] }, ({ condition }) => condition === 'new' || condition === 'fair'],
+  ...priceTypes.map((one): Case => ['priceType', { priceType: one }, ({ priceType }) => priceType === one]),
+  ['sellerType', { sellerType: 'pro' }, ({ isPro }) => isPro === true],
+  ['sellerType', { sellerType: 'private' }, ({ isPro }) => isPro === false],
+  ['withPhotos', { withPhotos: 'true' }, ({ images = 0 }) => images > 0],
+];
 
-const cases = Object.entries(asked).flatMap(([name, queries]) =>
-  queries.map((query) => [name as keyof typeof filterTable, query] as const),
-);
+test('no filter is left out', () => {
+  expect(new Set(cases.map(([name]) => name))).toEqual(new Set(Object.keys(filterTable)));
+  expect(choiceParams.every((param) => choiceFilters[param].values.length > 0)).toBe(true);
+});
 
-test.each(cases)('%s %j finds in SQL what passes in memory', async (name, query) => {
-  const parsed = SearchQuery.parse(query);
-  const wanted = await resolveFilters(site.context, parsed, await categoryLookup(site.context));
-  expect(setFilters(wanted)).toEqual([filterTable[name]]);
-  const passing = ads.filter((ad) => passesFilters(ad, wanted)).map(({ id }) => id);
-  expect(passing.length).toBeLessThan(ads.length);
-  if (query.priceMax !== '0') expect(passing.length).toBeGreaterThan(0);
-  const { indexed, compared } = conditionsOf(wanted);
-  const found = await idsOf(sql`select id from ads where ${all([...indexed, ...compared])} order by id`);
-  expect(found).toEqual(passing);
+const resolved = async (query: Query) =>
+  resolveFilters(site.context, SearchQuery.parse(query), await categoryLookup(site.context));
 
-  // Where its numbers are compared on rows that several lists share, these say the same.
-  const loosened = await loosen(site.database.db, wanted);
-  const passes = loosened.tests.map((_, index) => sql.id(`passes${index}`));
-  const onRows = sql`select id from (${rowsFor(loosened, sql`id, created_at`, null)}) rows
-    ${passes.length ? sql`where ${sql.join(passes, sql` and `)}` : sql``} order by id`;
-  expect(await idsOf(onRows)).toEqual(passing);
+async function expectToFind(query: Query, means: (ad: TestAd) => boolean) {
+  const wanted = await resolved(query);
+  const { db } = site.context;
+  await freshIndex(db);
+  const meant = ids.filter((_, index) => means(all[index]!));
+  expect(meant.length).toBeGreaterThan(0);
+  expect(meant.length).toBeLessThan(ids.length);
+  expect((await findAds(db, wanted)).ids().toSorted((a, b) => a - b)).toEqual(meant);
+  const alone = (await readTheseAds(db, ids)).filter((ad) => passesFilters(ad, wanted));
+  expect(alone.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(meant);
+  return wanted;
+}
 
+test.each(cases)('%s %j', async (name, query, means) => {
+  const wanted = await expectToFind(query, means);
+  const isSet = Object.entries(filterTable).flatMap(([one, filter]) => (filter.isSet(wanted) ? one : []));
+  expect(isSet).toEqual([name]);
   // Without it nothing is left of it, and its parameters are those that set it.
-  expect(setFilters({ ...wanted, ...filterTable[name].without })).toEqual([]);
-  const params = Object.keys(query).filter((param) => !attributeParam.test(param));
+  expect(filterTable[name].isSet({ ...wanted, ...filterTable[name].without })).toBe(false);
+  const params = Object.keys(query).filter((param) => !param.startsWith('attr.'));
   expect(filterTable[name].params).toEqual(expect.arrayContaining(params));
 });
 
-test('all of them together mean the same too', async () => {
-  const parsed = SearchQuery.parse({
-    priceMax: '40000',
-    condition: ['new', 'good', 'fair'],
-    priceType: ['Fixed', 'Negotiable'],
-    sellerType: 'private',
-    withPhotos: 'true',
-    'attr.mileageMax': '150000',
-    inseeCode: '69123',
-    radius: '500',
-  });
-  const wanted = await resolveFilters(site.context, parsed, await categoryLookup(site.context));
-  const { indexed, compared } = conditionsOf(wanted);
-  const passing = ads.filter((ad) => passesFilters(ad, wanted)).map(({ id }) => id);
-  expect(passing.length).toBeGreaterThan(0);
-  expect(await idsOf(sql`select id from ads where ${all([...indexed, ...compared])} order by id`)).toEqual(passing);
+test('all of them together', async () => {
+  await expectToFind(
+    {
+      priceMax: '40000',
+      condition: ['new', 'good', 'fair'],
+      priceType: ['Fixed', 'Negotiable'],
+      sellerType: 'private',
+      withPhotos: 'true',
+      'attr.mileageMax': '150000',
+      inseeCode: '69123',
+      radius: '500',
+    },
+    ({ price = null, condition, priceType, isPro, images = 0, attributes, town }) =>
+      near('Lyon', 'Villeurbanne', 'Paris')({ title: '', town: town! }) &&
+      price !== null &&
+      price <= 40_000 &&
+      ['new', 'good', 'fair'].includes(condition ?? '') &&
+      ['Fixed', 'Negotiable'].includes(priceType ?? '') &&
+      !isPro &&
+      images > 0 &&
+      Number(attributes?.mileage ?? 1e9) <= 150_000,
+  );
 });

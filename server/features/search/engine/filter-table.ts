@@ -1,82 +1,45 @@
 /**
- * What each filter of a search means: as SQL for lists, as a test of one ad for alerts, and what is counted for its facet.
- * A new one with fixed values is a line here, one in contract/search-filters.ts, and its texts.
+ * What each filter of a search means for one ad, and what is counted for its facet. A new one with fixed values is a line here,
+ * one in contract/search-filters.ts, and its texts.
  */
-import { sql } from 'kysely';
-import type { AttributeValues } from '#contract/ads.ts';
-import { fromChoices, type ChoiceParam, type ChoiceValue } from '#contract/search-filters.ts';
-import { attributeSql, hasAttribute } from '#server/features/search/engine/attribute-filter.ts';
-import { priceTokens, token } from '#server/features/search/engine/filter-tokens.ts';
-import type { HitPlace } from '#server/features/search/engine/hit-list.ts';
-import { departementOf, inPlaces, kilometres } from '#server/features/search/engine/place-filter.ts';
-import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
-import { hasAny, within, type FilterSql } from '#server/features/search/engine/sql-parts.ts';
+import { conditions, priceTypes } from '#contract/ads.ts';
+import { choiceFilters, fromChoices, type ChoiceParam } from '#contract/search-filters.ts';
+import { AdColumns, type AdFacts, type Facet } from '#server/features/search/engine/ad-columns.ts';
+import type { Choice } from '#server/features/search/engine/found-ads.ts';
+import { isInPlaces } from '#server/features/search/engine/place-filter.ts';
+import type { AttributeFilter, SearchFilters } from '#server/features/search/engine/search-filters.ts';
+import { onceFor } from '#server/kit/remembered.ts';
 
-export interface FilteredAd {
-  price: number | null;
-  priceType: string;
-  condition: string | null;
-  isPro: boolean;
-  imageCount: number;
-  lat: number | null;
-  lon: number | null;
-  inseeCode: string | null;
-  attributes: AttributeValues;
-  facets: readonly string[];
-}
+/** Whether the ad of a slot passes. */
+export type Test = (slot: number) => boolean;
 
 interface Filter {
   params: readonly string[];
   isSet: (wanted: SearchFilters) => boolean;
   /** What takes it out of a search. */
   without: Partial<SearchFilters>;
-  sql: (wanted: SearchFilters) => FilterSql;
-  test: (ad: FilteredAd, wanted: SearchFilters) => boolean;
+  test: (columns: AdColumns, wanted: SearchFilters) => Test;
 }
 
-interface Choice<Value> {
-  /** The number that ads.tokens holds for it. */
-  token: (value: Value) => number;
-  test: (ad: FilteredAd, value: Value) => boolean;
-  /** Where hits tell it, and the number they have for the first value. */
-  hits: { place: HitPlace; first: number };
-}
-
-export const choices: { [P in ChoiceParam]: Choice<ChoiceValue<P>> } = {
-  condition: {
-    token: token.condition,
-    test: (ad, value) => ad.condition === value,
-    hits: { place: 'condition', first: 1 },
-  },
-  priceType: {
-    token: token.priceType,
-    test: (ad, value) => ad.priceType === value,
-    hits: { place: 'priceType', first: 0 },
-  },
-  sellerType: {
-    token: (value) => token.seller(value === 'pro'),
-    test: (ad, value) => ad.isPro === (value === 'pro'),
-    hits: { place: 'isPro', first: 0 },
-  },
-  withPhotos: {
-    token: () => token.photos,
-    test: (ad) => ad.imageCount > 0,
-    hits: { place: 'hasPhotos', first: 1 },
-  },
+/** The column that holds it, and the number that each value has there, in the order of the contract. */
+export const choices: Record<ChoiceParam, { column: Choice; numbers: readonly number[] }> = {
+  condition: { column: 'conditions', numbers: conditions.map((_, at) => at + 1) },
+  priceType: { column: 'priceTypes', numbers: priceTypes.map((_, at) => at) },
+  sellerType: { column: 'isPro', numbers: choiceFilters.sellerType.values.map((value) => Number(value === 'pro')) },
+  withPhotos: { column: 'hasPhotos', numbers: [1] },
 };
 
-function choiceFilter<P extends ChoiceParam>(param: P): Filter {
-  const choice: Choice<ChoiceValue<P>> = choices[param];
-  const chosen = (wanted: SearchFilters): readonly ChoiceValue<P>[] => wanted[param] ?? [];
+function choiceFilter(param: ChoiceParam): Filter {
+  const { column, numbers } = choices[param];
+  const values: readonly string[] = choiceFilters[param].values;
   return {
     params: [param],
     isSet: (wanted) => wanted[param] !== undefined,
     without: { [param]: undefined },
-    sql: (wanted) => {
-      const tokens = chosen(wanted).map(choice.token);
-      return tokens.length === 1 ? { tokens } : { indexed: [hasAny(tokens)] };
+    test: ({ [column]: held }, wanted) => {
+      const chosen = new Set((wanted[param] ?? []).map((value) => numbers[values.indexOf(value)]));
+      return (slot) => chosen.has(held[slot]);
     },
-    test: (ad, wanted) => chosen(wanted).some((value) => choice.test(ad, value)),
   };
 }
 
@@ -84,33 +47,65 @@ const price: Filter = {
   params: ['priceMin', 'priceMax'],
   isSet: ({ priceMin, priceMax }) => priceMin !== undefined || priceMax !== undefined,
   without: { priceMin: undefined, priceMax: undefined },
-  sql: ({ priceMin, priceMax }) => ({
-    indexed: [hasAny(priceTokens(priceMin, priceMax))],
-    compared: within(sql`price`, priceMin, priceMax),
-  }),
-  test: ({ price: asked }, { priceMin = 0, priceMax = Infinity }) =>
-    asked !== null && asked >= priceMin && asked <= priceMax,
+  test: ({ prices }, { priceMin = 0, priceMax = Infinity }) => {
+    return (slot) => (prices[slot] ?? 0) >= priceMin && (prices[slot] ?? 0) <= priceMax;
+  },
 };
 
 const place: Filter = {
   params: ['city', 'postalCode', 'inseeCode', 'area', 'lat', 'lon', 'radius'],
   isSet: ({ circles, areas }) => circles.length + areas.length > 0,
   without: { circles: [], areas: [] },
-  sql: inPlaces,
-  test: (ad, { circles, areas }) =>
-    circles.some((circle) => (kilometres(circle, ad) ?? Infinity) <= circle.radius) ||
-    areas.some(({ departements }) => departements.includes(departementOf(ad.inseeCode))),
+  test: isInPlaces,
 };
+
+/** Numbers by their size, days as they are written. */
+function isWithin(value: string, number: number, bound: number | string | undefined, sign: 1 | -1): boolean {
+  if (bound === undefined) return true;
+  if (typeof bound === 'number') return (number - bound) * sign >= 0;
+  return sign === 1 ? value >= bound : value <= bound;
+}
+
+function attributeTest(columns: AdColumns, { key, anyOf, min, max }: AttributeFilter): Test {
+  const { facets } = columns;
+  const values = anyOf && new Set(anyOf);
+  const passes = ({ key: own, value, number }: Facet) =>
+    own === key &&
+    (!values || values.has(value)) &&
+    isWithin(value, number, min, 1) &&
+    isWithin(value, number, max, -1);
+  // Many ads have the same line, which is judged once: 1 passes, 2 does not.
+  const judged = new Uint8Array(facets.length);
+  return (slot) => {
+    const { facetsFrom, facetNumbers } = columns;
+    const end = facetsFrom[slot + 1] ?? 0;
+    for (let at = facetsFrom[slot] ?? 0; at < end; at++) {
+      const facet = facetNumbers[at] ?? 0;
+      if (!judged[facet]) judged[facet] = passes(facets[facet]!) ? 1 : 2;
+      if (judged[facet] === 1) return true;
+    }
+    return false;
+  };
+}
+
+const plainNumber = /^[+-]?\d/;
+
+/** Lines of facets that are chosen as they stand have a list of their ads; numbers lie within bounds. */
+export const isListed = (line: string) => !plainNumber.test(line.slice(line.indexOf('=') + 1));
+
+export function listedLines({ key, anyOf, min, max }: AttributeFilter): string[] | null {
+  const lines = anyOf?.map((value) => `${key}=${value}`);
+  return lines && min === undefined && max === undefined && lines.every(isListed) ? lines : null;
+}
 
 const attributes: Filter = {
   params: [],
   isSet: (wanted) => wanted.attributes.length > 0,
   without: { attributes: [] },
-  sql: (wanted) => {
-    const parts = wanted.attributes.map(attributeSql);
-    return { indexed: parts.flatMap(({ indexed }) => indexed), compared: parts.flatMap(({ compared }) => compared) };
+  test: (columns, wanted) => {
+    const tests = wanted.attributes.map((one) => attributeTest(columns, one));
+    return (slot) => tests.every((test) => test(slot));
   },
-  test: (ad, wanted) => wanted.attributes.every((one) => hasAttribute(ad, one)),
 };
 
 export const filterTable = {
@@ -122,12 +117,24 @@ export const filterTable = {
 
 const table = Object.values(filterTable);
 
-export const setFilters = (wanted: SearchFilters): Filter[] => table.filter(({ isSet }) => isSet(wanted));
+export function testsOf(columns: AdColumns, wanted: SearchFilters, isSponsored = false): Test[] {
+  const { since, ids } = wanted;
+  const now = Date.now();
+  const among = ids && new Set(ids);
+  return [
+    ...table.filter(({ isSet }) => isSet(wanted)).map(({ test }) => test(columns, wanted)),
+    ...(since ? [(slot: number) => (columns.createdAt[slot] ?? 0) >= since.getTime()] : []),
+    ...(among ? [(slot: number) => among.has(columns.ids[slot] ?? 0)] : []),
+    ...(isSponsored ? [(slot: number) => (columns.sponsoredUntil[slot] ?? 0) > now] : []),
+  ];
+}
 
-/** Whether one ad passes the filters of a search, as SQL would say; its words and category are the database's business. */
-export const passesFilters = (ad: FilteredAd, wanted: SearchFilters): boolean =>
-  table.every(({ isSet, test }) => !isSet(wanted) || test(ad, wanted));
+const alone = onceFor((ad: AdFacts) => {
+  const columns = new AdColumns();
+  columns.add(ad);
+  return columns;
+});
 
-/** Nothing but a category: then an index in the order of the list is walked, and nothing is looked up. */
-export const isPlainList = (wanted: SearchFilters): boolean =>
-  (!wanted.tsquery || wanted.onlyExcludes) && !wanted.ids && !table.some(({ isSet }) => isSet(wanted));
+/** Whether one ad passes the filters of a search; its words and category are the database's business. */
+export const passesFilters = (ad: AdFacts, wanted: SearchFilters): boolean =>
+  testsOf(alone(ad), wanted).every((test) => test(0));

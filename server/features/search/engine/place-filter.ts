@@ -1,63 +1,106 @@
 /** Ads around a place: they lie at the centre of their commune. */
-import { sql } from 'kysely';
-import { boxAround, cellTokens } from '#server/features/search/engine/filter-tokens.ts';
+import type { AdColumns, Place } from '#server/features/search/engine/ad-columns.ts';
 import type { Point, SearchFilters } from '#server/features/search/engine/search-filters.ts';
-import { hasAny, type FilterSql, type SqlPart } from '#server/features/search/engine/sql-parts.ts';
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const degreesPerKm = 1 / 111;
 
-export function kilometres(place: Point, { lat, lon }: { lat: number | null; lon: number | null }): number | null {
-  if (lat === null || lon === null) return null;
+type Where = Pick<Place, 'lat' | 'lon'>;
+
+export function kilometres(place: Where, { lat, lon }: Where): number | null {
+  if (lat === null || lon === null || place.lat === null || place.lon === null) return null;
   const [dLat, dLon] = [radians(lat - place.lat) / 2, radians(lon - place.lon) / 2];
   const half = Math.sin(dLat) ** 2 + Math.cos(radians(place.lat)) * Math.cos(radians(lat)) * Math.sin(dLon) ** 2;
   return 12_742 * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+export interface Box {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}
+
+export function boxAround(lat: number, lon: number, km: number): Box {
+  const tall = km * degreesPerKm;
+  const wide = tall / Math.max(Math.cos((Math.min(Math.abs(lat) + tall, 89) * Math.PI) / 180), 0.01);
+  return { south: lat - tall, north: lat + tall, west: lon - wide, east: lon + wide };
 }
 
 /** The one place looked around; null where there is none, or several. */
 export const onlyPlace = ({ circles: [first, second], areas }: SearchFilters): Point | null =>
   first && !second && !areas.length ? first : null;
 
-export function nearestOf(circles: readonly Point[], ad: { lat: number | null; lon: number | null }): number | null {
+export function nearestOf(circles: readonly Point[], ad: Where): number | null {
   const all = circles.flatMap((circle) => kilometres(circle, ad) ?? []);
   return all.length ? Math.min(...all) : null;
 }
 
-const distanceTo = ({ lat, lon }: Point) =>
-  sql<number>`(12742 * asin(least(1, sqrt(sin(radians(lat - ${lat}::float8) / 2) ^ 2
-    + cos(radians(${lat}::float8)) * cos(radians(lat)) * sin(radians(lon - ${lon}::float8) / 2) ^ 2))))`;
-
-/** The same in SQL. */
-export const distanceToNearest = (circles: readonly Point[]) =>
-  sql<number>`least(${sql.join(circles.map(distanceTo))})`;
-
-function around(place: Point): { cells: number[] | null; compared: SqlPart[] } {
-  const box = boxAround(place.lat, place.lon, place.radius);
-  return {
-    cells: cellTokens(box, place, (point) => kilometres(place, point) ?? 0),
-    compared: [
-      sql`lat between ${box.south} and ${box.north} and lon between ${box.west} and ${box.east}`,
-      sql`${distanceTo(place)} <= ${place.radius}`,
-    ],
-  };
-}
-
 export const departementOf = (inseeCode: string | null): string => /^(9[78].|..)/.exec(inseeCode ?? '')?.[0] ?? '';
 
-/** In one of them, whichever: one look into the index for all of their squares. */
-export function inPlaces({ circles, areas }: SearchFilters): FilterSql {
-  const rings = circles.map(around);
-  const isListed = rings.every(({ cells }) => cells);
-  const cells = [...areas.flatMap((area) => area.cells), ...rings.flatMap((one) => one.cells ?? [])];
-  const codes = areas.flatMap(({ departements }) => departements);
-  const ways = [
-    // Two characters, overseas three.
-    ...[...Map.groupBy(codes, ({ length }) => length)].map(
-      ([length, some]) => sql`left(insee_code, ${sql.lit(length)}) = any(${some}::text[])`,
-    ),
-    ...rings.map(({ compared }) => sql`(${sql.join(compared, sql` and `)})`),
-  ];
-  return {
-    indexed: isListed ? [hasAny([...new Set(cells)])] : [],
-    compared: [sql`(${sql.join(ways, sql` or `)}) is true`],
+function isWithin(circle: Point): (place: Where) => boolean {
+  const { south, north, west, east } = boxAround(circle.lat, circle.lon, circle.radius);
+  return ({ lat, lon }) =>
+    lat !== null &&
+    lon !== null &&
+    lat >= south &&
+    lat <= north &&
+    lon >= west &&
+    lon <= east &&
+    (kilometres(circle, { lat, lon }) ?? Infinity) <= circle.radius;
+}
+
+const mostListed = 16;
+
+interface Judged {
+  columns: AdColumns;
+  /** By place. */
+  isIn: Uint8Array;
+  departements: ReadonlySet<string>;
+}
+
+/** By the list of circles, which all parts of one search share. */
+const judgements = new WeakMap<readonly Point[], Judged>();
+
+/** Ads have far fewer places than there are ads: each place is judged once. */
+function judge(columns: AdColumns, { circles, areas }: SearchFilters): Judged {
+  const known = judgements.get(circles);
+  const { places } = columns;
+  if (known?.columns === columns && known.isIn.length === places.length) return known;
+  const whole = new Set(areas.flatMap((area) => area.departements));
+  const rings = circles.map(isWithin);
+  const isIn = new Uint8Array(places.length);
+  const departements = new Set<string>();
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at]!;
+    if (!whole.has(place.departement) && !rings.some((within) => within(place))) continue;
+    isIn[at] = 1;
+    departements.add(place.departement);
+  }
+  const judged = { columns, isIn, departements };
+  judgements.set(circles, judged);
+  return judged;
+}
+
+/** In one of them, whichever. */
+export function isInPlaces(columns: AdColumns, wanted: SearchFilters): (slot: number) => boolean {
+  const { isIn } = judge(columns, wanted);
+  return (slot) => isIn[columns.placeOf[slot] ?? 0] === 1;
+}
+
+/** Outside of these no ad can be; null where no place was asked for, or so many that ads everywhere may as well be looked at. */
+export function departementsOf(columns: AdColumns, wanted: SearchFilters): string[] | null {
+  if (!wanted.circles.length && !wanted.areas.length) return null;
+  const { departements } = judge(columns, wanted);
+  return departements.size > mostListed ? null : [...departements];
+}
+
+/** Kilometres to the nearest of the circles, by slot; infinite where an ad has no place. */
+export function distancesTo({ places, placeOf }: AdColumns, circles: readonly Point[]): (slot: number) => number {
+  const known = new Float64Array(places.length).fill(-1);
+  return (slot) => {
+    const place = placeOf[slot] ?? 0;
+    if ((known[place] ?? 0) < 0) known[place] = nearestOf(circles, places[place]!) ?? Infinity;
+    return known[place] ?? 0;
   };
 }

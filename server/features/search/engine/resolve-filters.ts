@@ -7,7 +7,6 @@ import type { CategoryLookup } from '#server/features/categories/lookup.service.
 import type { Location } from '#contract/api/locations.ts';
 import { findArea, type KnownArea } from '#server/features/locations/areas.service.ts';
 import { findCommune, resolvePlace, searchLocations } from '#server/features/locations/locations.service.ts';
-import { areaTokens } from '#server/features/search/engine/filter-tokens.ts';
 import { foldedValue } from '#server/features/search/words/ad-words.ts';
 import type {
   AreaFilter,
@@ -62,11 +61,10 @@ function toFilter(name: string, value: string | string[], attributes: Attributes
   const exact = attributes.get(key);
   if (exact && isNumeric(exact)) {
     if (!values.every((one) => aNumber.test(one))) return fault('invalid_value');
-    return { key, anyOf: values.map((one) => String(Number(one))), isIndexed: exact.filterable };
+    return { key, anyOf: values.map((one) => String(Number(one))) };
   }
   if (exact) {
-    const given = exact.type === 'text' && exact.filterable ? values.map(foldedValue) : values;
-    return { key, anyOf: given, isIndexed: exact.filterable && exact.type !== 'date' };
+    return { key, anyOf: exact.type === 'text' ? values.map(foldedValue) : values };
   }
   const [, base = '', end] = /^(.+)(Min|Max)$/.exec(key) ?? [];
   const ranged = base ? attributes.get(base) : undefined;
@@ -80,7 +78,6 @@ function toFilter(name: string, value: string | string[], attributes: Attributes
   if (bound === undefined) return { key: base };
   return {
     key: base,
-    isIndexed: ranged.filterable && ranged.type !== 'date',
     [end === 'Min' ? 'min' : 'max']: ranged.type === 'date' ? bound : Number(bound),
   };
 }
@@ -105,11 +102,10 @@ const toCircle = ({ name, inseeCode, lat, lon }: Location, radius: number): Poin
   lon,
   radius,
 });
-const toArea = ({ code, name, departements, squares, ...box }: KnownArea): AreaFilter => ({
+const toArea = ({ code, name, departements, ...box }: KnownArea): AreaFilter => ({
   code,
   name,
   departements,
-  cells: areaTokens(squares),
   box: { south: box.south, north: box.north, west: box.west, east: box.east },
 });
 
@@ -161,7 +157,7 @@ async function placeOf({ db }: Context, query: SearchQuery): Promise<Where> {
   }
   const read = city ? await readWritten(db, city, radius) : [];
   if (!read) throw unknown('city');
-  return { circles: read.filter((one) => 'radius' in one), areas: read.filter((one) => 'cells' in one) };
+  return { circles: read.filter((one) => 'radius' in one), areas: read.filter((one) => 'departements' in one) };
 }
 
 /** Those that are asked for; a switch that is off asks for nothing. */
@@ -182,7 +178,6 @@ export async function resolveFilters(
   const isSection = categoryId !== undefined && lookup.categories.get(categoryId)?.parentId === null;
   return {
     tsquery: null,
-    onlyExcludes: false,
     category: categoryId === undefined ? null : { id: categoryId, isSection },
     priceMin: query.priceMin,
     priceMax: query.priceMax,

@@ -1,6 +1,10 @@
 /** What is looked for, resolved: words as a tsquery, the category, the place as a point, attributes by their definition. */
 import type { ChoiceParam, ChoiceValue } from '#contract/search-filters.ts';
-import type { Box } from '#server/features/search/engine/filter-tokens.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
+import type { Box } from '#server/features/search/engine/place-filter.ts';
+
+export type Db = Kysely<Tables>;
 
 export interface Point {
   name: string;
@@ -16,8 +20,6 @@ export interface AreaFilter {
   code: string;
   name: string;
   departements: string[];
-  /** Of ads.tokens: where its communes lie. */
-  cells: number[];
   box: Box;
 }
 
@@ -25,10 +27,6 @@ export interface AttributeFilter {
   key: string;
   /** Values of ads.facets, without the key. */
   anyOf?: string[];
-  /** Whether ads.facets holds it. */
-  isIndexed?: boolean;
-  /** Whether a range of numbers is looked up, since few ads lie in it, or compared on the rows that the rest gives. */
-  isLookedUp?: boolean;
   min?: number | string;
   max?: number | string;
 }
@@ -38,8 +36,6 @@ export type Choices = { [P in ChoiceParam]?: readonly ChoiceValue<P>[] | undefin
 
 export interface SearchFilters extends Choices {
   tsquery: string | null;
-  /** The words only exclude: no index can begin with them. */
-  onlyExcludes: boolean;
   category: { id: number; isSection: boolean } | null;
   /** Cents. */
   priceMin?: number | undefined;
@@ -56,7 +52,6 @@ export interface SearchFilters extends Choices {
 
 export const wantsEverything: SearchFilters = {
   tsquery: null,
-  onlyExcludes: false,
   category: null,
   circles: [],
   areas: [],

@@ -3,14 +3,18 @@ import type { Facets } from '#contract/api/search.ts';
 import { countCap } from '#contract/search.ts';
 import type { Language } from '#contract/languages.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { isPlainList } from '#server/features/search/engine/filter-table.ts';
+import type { AdIndex } from '#server/features/search/engine/ad-index.ts';
+import { mostHits } from '#server/features/search/engine/find-ads.ts';
+import type { FoundAds } from '#server/features/search/engine/found-ads.ts';
 import { attributesAround } from '#server/features/search/engine/resolve-filters.ts';
-import { mostHits, type Along, type Hits } from '#server/features/search/engine/hits.ts';
 import type { AttributeFilter, SearchFilters } from '#server/features/search/engine/search-filters.ts';
 
 export interface Asked {
   wanted: SearchFilters;
   lookup: CategoryLookup;
+  index: AdIndex;
+  /** The newest matches. */
+  found: FoundAds;
 }
 
 /** Whether the ads of another category, or of one below it, have this attribute too, and mean the same by it. */
@@ -21,39 +25,32 @@ function keeps(lookup: CategoryLookup, { category }: SearchFilters, id: number, 
   return other?.type === own?.type && other?.filterable === true;
 }
 
-/** Looked up they cost three times as much, so that so many of the newest matches tell. */
-const mostLookedUp = 300;
-
-/** In which categories of the section the newest matches stand; beside criteria, which few of them share, it is not counted. */
-export function neighbourLists({ wanted, lookup }: Asked): [string, Along][] {
-  const section = wanted.category && (lookup.categories.get(wanted.category.id)?.parentId ?? null);
-  if (section === null || wanted.attributes.length) return [];
-  const around = { ...wanted, category: { id: section, isSection: true } };
-  return [
-    ['neighbours', { wanted: around, limit: isPlainList(around) ? mostHits : mostLookedUp, tells: 'categories' }],
-  ];
-}
-
 interface Around {
   counts: ReadonlyMap<number, number>;
   /** Whether there may be more than these. */
   isCapped: (category: number) => boolean;
 }
 
-function countAround({ wanted: { category, attributes } }: Asked, { list, isCapped, along }: Hits): Around {
-  const beside = along.get('neighbours');
-  if (!category || category.isSection) return { counts: list.categories(), isCapped: () => isCapped };
+/** In which categories the newest matches stand, those of the section beside a chosen one; beside criteria few of them share these. */
+function countAround({ wanted, lookup, index, found }: Asked): Around {
+  const { category, attributes } = wanted;
+  if (!category || category.isSection) return { counts: found.categories(), isCapped: () => found.isCapped };
+  const section = lookup.categories.get(category.id)?.parentId ?? null;
+  const beside =
+    section === null || attributes.length
+      ? null
+      : index.find({ ...wanted, category: { id: section, isSection: true } }, { limit: mostHits });
   return {
     // The chosen one is counted from its own matches.
-    counts: new Map([...(beside?.categories ?? []), [category.id, Math.min(list.length, countCap)]]),
-    isCapped: (id) => (id === category.id ? isCapped : (beside?.isCapped ?? attributes.length > 0)),
+    counts: new Map([...(beside?.categories() ?? []), [category.id, Math.min(found.length, countCap)]]),
+    isCapped: (id) => (id === category.id ? found.isCapped : (beside?.isCapped ?? attributes.length > 0)),
   };
 }
 
 /** Of the whole tree the sections; below a chosen category its own children, or its neighbours where it has none. */
-export function categoryFacet(asked: Asked, hits: Hits, language: Language): Facets['categories'] {
+export function categoryFacet(asked: Asked, language: Language): Facets['categories'] {
   const { wanted, lookup } = asked;
-  const { counts, isCapped } = countAround(asked, hits);
+  const { counts, isCapped } = countAround(asked);
   const chosen = wanted.category && lookup.categories.get(wanted.category.id);
   const root = chosen ? (chosen.parentId ?? chosen.id) : null;
   const sums = new Map<number, number>();

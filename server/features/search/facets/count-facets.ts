@@ -5,40 +5,38 @@ import { countCap } from '#contract/search.ts';
 import { choiceFilters, choiceParams, fromChoices, type ChoiceParam } from '#contract/search-filters.ts';
 import type { Language } from '#contract/languages.ts';
 import { unitIn } from '#contract/units.ts';
-import { categoryFacet, neighbourLists, type Asked } from '#server/features/search/facets/category-facet.ts';
-import { countValues, type ValueCounts } from '#server/fast/count-facet-values.ts';
+import { categoryFacet, type Asked } from '#server/features/search/facets/category-facet.ts';
 import { attributesAround, joinAttributes } from '#server/features/search/engine/resolve-filters.ts';
 import { choices, filterTable } from '#server/features/search/engine/filter-table.ts';
-import type { Along, Counted, Hits } from '#server/features/search/engine/hits.ts';
+import type { FoundAds, ValueCounts } from '#server/features/search/engine/found-ads.ts';
 import { priceFacet } from '#server/features/search/facets/price-facet.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
-import { onceFor } from '#server/kit/remembered.ts';
 
 interface Lists {
   /** The matches of the search, and those without the filter that is counted. */
-  own: Counted;
-  all: Counted;
+  own: FoundAds;
+  all: FoundAds;
 }
 
 /**
  * How many a value has: without its filter, since others can be chosen as well; of a chosen one, which stands in the shorter
  * list too, from there where the other is too long to count.
  */
-function countOne({ own, all }: Lists, countIn: (list: Counted) => number, isChosen: boolean) {
+function countOne({ own, all }: Lists, countIn: (list: FoundAds) => number, isChosen: boolean) {
   const isExact = !all.isCapped;
   const takesOwn = !isExact && isChosen && !own.isCapped;
   return { count: countIn(takesOwn ? own : all), isCapped: !isExact && !takesOwn };
 }
 
 function choiceFacet(param: ChoiceParam, lists: Lists, chosen: readonly string[] = []) {
-  const { place, first } = choices[param].hits;
+  const { column, numbers } = choices[param];
   const { values, takes } = choiceFilters[param];
-  const all = lists.all.list.tally(place);
-  const own = lists.own === lists.all ? all : lists.own.list.tally(place);
-  if (takes === 'yes') return all[first] ?? 0;
+  const all = lists.all.tally(column);
+  const own = lists.own === lists.all ? all : lists.own.tally(column);
+  if (takes === 'yes') return all[1] ?? 0;
   return values
     .map((value, at) => {
-      const countIn = (list: Counted) => (list === lists.own ? own : all)[at + first] ?? 0;
+      const countIn = (list: FoundAds) => (list === lists.own ? own : all)[numbers[at] ?? 0] ?? 0;
       return { value, ...countOne(lists, countIn, chosen.includes(value)) };
     })
     .filter(({ count }) => count);
@@ -55,7 +53,7 @@ interface FoundValues {
 function attributeFacet({ key, labels, type, unit, options }: Attribute, found: FoundValues, language: Language) {
   const { lists, own, all, chosen } = found;
   const countOf = (value: string) => {
-    const countIn = (list: Counted) => (list === lists.all ? all : own)?.values.get(value) ?? 0;
+    const countIn = (list: FoundAds) => (list === lists.all ? all : own)?.values.get(value) ?? 0;
     return countOne(lists, countIn, chosen.includes(value));
   };
   const named =
@@ -65,12 +63,9 @@ function attributeFacet({ key, labels, type, unit, options }: Attribute, found: 
   const shown = named
     .map((one) => ({ ...one, ...countOf(one.value) }))
     .filter(({ value, count }) => count || chosen.includes(value));
-  const { min = null, max = null } = all ?? {};
+  const { min, max } = all?.range ?? { min: null, max: null };
   return { key, label: labels[language], type, unit: unit && unitIn(unit, language), options: shown, min, max };
 }
-
-/** The same list each time: what counting needs to know of it is made once. */
-const alone = onceFor((attribute: Attribute): readonly Attribute[] => [attribute]);
 
 const ofAttribute = (key: string) => `attr.${key}`;
 
@@ -108,38 +103,30 @@ function countedFrom(asked: Asked) {
 /** Of a filter that is set, what else could be chosen is told roughly where there is much of it. */
 const mostBeside = 500;
 
-/** What facets are counted from beside the matches themselves. */
-export const listsForFacets = (question: Asked): [string, Along][] => [
-  ...neighbourLists(question),
-  ...countedFrom(question).others.map(([name, wanted]): [string, Along] => [
-    name,
-    { wanted, limit: mostBeside, tells: name.startsWith('attr.') ? 'facets' : 'hits' },
-  ]),
-];
-
-export function countFacets(question: Asked, hits: Hits, language: Language): Facets {
-  const { wanted } = question;
-  const { attributes, others } = countedFrom(question);
-  const listsOf = (name: string): Lists => ({ own: hits, all: hits.along.get(name) ?? hits });
-  const own = countValues(hits.facets, attributes);
-  const asked = new Map(askedFor(question).map((one) => [one.key, one]));
+export function countFacets(asked: Asked, language: Language): Facets {
+  const { wanted, index, found } = asked;
+  const { attributes, others } = countedFrom(asked);
+  const beside = new Map(others.map(([name, one]) => [name, index.find(one, { limit: mostBeside })]));
+  const listsOf = (name: string): Lists => ({ own: found, all: beside.get(name) ?? found });
+  const own = attributes.length ? found.facets() : new Map<string, ValueCounts>();
+  const named = new Map(askedFor(asked).map((one) => [one.key, one]));
   const facetOf = (attribute: Attribute) => {
-    const lists = listsOf(ofAttribute(attribute.key));
-    const isFiltered = lists.all !== lists.own;
-    const all = (isFiltered ? countValues(lists.all.facets, alone(attribute)) : own).get(attribute.key);
-    const chosen = wanted.attributes.find(({ key }) => key === attribute.key)?.anyOf ?? [];
-    const named = asked.get(attribute.key);
-    if (!named && !(all && attribute.filterable)) return [];
-    return attributeFacet(named ?? attribute, { lists, own: own.get(attribute.key), all, chosen }, language);
+    const { key } = attribute;
+    const lists = listsOf(ofAttribute(key));
+    const all = (lists.all === lists.own ? own : lists.all.facets()).get(key);
+    const chosen = wanted.attributes.find((one) => one.key === key)?.anyOf ?? [];
+    const shown = named.get(key);
+    if (!shown && !(all && attribute.filterable)) return [];
+    return attributeFacet(shown ?? attribute, { lists, own: own.get(key), all, chosen }, language);
   };
   const isElsewhere = ({ key }: Attribute) => !attributes.some((one) => one.key === key);
-  const isCapped = [hits, ...others.map(([name]) => listsOf(name).all)].some((one) => one.isCapped);
+  const isCapped = found.isCapped || [...beside.values()].some((one) => one.isCapped);
   return {
-    countedAds: isCapped ? countCap + 1 : hits.list.length,
+    countedAds: isCapped ? countCap + 1 : found.length,
     isCapped,
-    categories: categoryFacet(question, hits, language),
+    categories: categoryFacet(asked, language),
     ...fromChoices<ChoiceFacets>(({ facet }, param) => [facet, choiceFacet(param, listsOf(param), wanted[param])]),
-    attributes: [...attributes, ...[...asked.values()].filter(isElsewhere)].flatMap(facetOf),
-    prices: priceFacet(listsOf('price').all.list.prices()),
+    attributes: [...attributes, ...[...named.values()].filter(isElsewhere)].flatMap(facetOf),
+    prices: priceFacet(listsOf('price').all.prices()),
   };
 }

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import { countCap, SearchQuery } from '#contract/search.ts';
 import { areasOf } from '#server/features/locations/areas.service.ts';
 import { filterTable } from '#server/features/search/engine/filter-table.ts';
-import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
+import { countUpTo } from '#server/features/search/engine/find-ads.ts';
 import { resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
 import { paramsOf, type Attempt } from '#server/features/search/help/attempt.ts';
 import {
@@ -54,7 +54,7 @@ async function count(context: Context, params: Params, { lookup }: Question, syn
   const { asked, denied } = apartFromDenied(query.q ?? '');
   const terms = [...withSynonyms(parseWords(asked), synonyms), ...denied];
   const about = tiersOf(terms)?.about;
-  const words = { tsquery: about ?? toTsquery(terms), onlyExcludes: terms.length > 0 && !about };
+  const words = { tsquery: about ?? toTsquery(terms) };
   // A category has not the criteria of every other.
   const filters = await resolveFilters(context, query, lookup).catch(ifRefused(null));
   return filters ? countUpTo(context.db, { ...filters, ...words }, countCap + 1) : 0;

@@ -3,7 +3,7 @@ import type { SearchQuery } from '#contract/search.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { attributesAround } from '#server/features/search/engine/resolve-filters.ts';
 import { guessByHits, guessByKind, guessByName, sectionOf } from '#server/features/search/sentence/guess-category.ts';
-import { findHits } from '#server/features/search/engine/hits.ts';
+import { findAds } from '#server/features/search/engine/find-ads.ts';
 import { lexemesOf, parseWords, tiersOf, type Tiers } from '#server/features/search/words/parse-words.ts';
 import { apartFromDenied } from '#server/features/search/sentence/denied.ts';
 import { withDigits, type Sentence } from '#server/features/search/sentence/sentence.ts';
@@ -89,7 +89,7 @@ export async function speaksOf(
   const bare = thing.filter(({ ways: [first = []] }) => !measuresOf(lookup).has(first.join(' ')));
   // Only homes are counted by their rooms: "2 chambres Lyon".
   if (!tiersOf(thing)) return about(plainly ?? (rooms.test(sentence.left) ? homes : null));
-  const hitsOf = async (tsquery: string) => (await findHits(context.db, { ...wantsEverything, tsquery })).list;
+  const hitsOf = (tsquery: string) => findAds(context.db, { ...wantsEverything, tsquery });
   const guessFrom = async (tiers: Tiers | null) => {
     const things = tiers && (await hitsOf(tiers.things));
     return things && guessByHits(lookup, things.length ? things : await hitsOf(tiers.all));

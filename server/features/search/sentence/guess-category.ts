@@ -1,6 +1,6 @@
 /** The category the words speak of: by its name, or because most of what they find stands in it. */
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import type { HitList } from '#server/features/search/engine/hit-list.ts';
+import type { FoundAds } from '#server/features/search/engine/found-ads.ts';
 import { lexemesOf, type Term } from '#server/features/search/words/parse-words.ts';
 import { dealOf, type Deal } from '#server/features/search/sentence/read-sale-or-rent.ts';
 import { onceFor } from '#server/kit/remembered.ts';
@@ -34,18 +34,23 @@ export function guessByName(lookup: CategoryLookup, terms: readonly Term[]): num
   return namesOf(lookup).find(isSaid)?.id ?? null;
 }
 
-/** The section that is called exactly so; where one language has a single name for it, either part of the other's is one too. */
-export function sectionCalled(lookup: CategoryLookup, words: string) {
-  const said = lexemesOf(words).join(' ');
+const sectionsBySaying = onceFor((lookup: CategoryLookup) => {
   const sections = [...lookup.categories.values()].filter((row) => row.parentId === null && lookup.isOpen(row.id));
-  for (const row of said ? sections : []) {
-    const names = [row.names.fr, row.names.en];
-    const plain = names.filter((name) => !name.includes('&'));
-    const isSaid = names.flatMap((name) => name.split('&')).some((name) => lexemesOf(name).join(' ') === said);
-    if (plain.length && isSaid) return { row, called: plain.map(lexemesOf) };
-  }
-  return null;
-}
+  return new Map(
+    sections.toReversed().flatMap((row) => {
+      const names = [row.names.fr, row.names.en];
+      const called = names.filter((name) => !name.includes('&')).map(lexemesOf);
+      const said = called.length
+        ? names.flatMap((name) => name.split('&')).map((name) => lexemesOf(name).join(' '))
+        : [];
+      return said.map((one) => [one, { row, called }] as const);
+    }),
+  );
+});
+
+/** The section that is called exactly so; where one language has a single name for it, either part of the other's is one too. */
+export const sectionCalled = (lookup: CategoryLookup, words: string) =>
+  sectionsBySaying(lookup).get(lexemesOf(words).join(' ')) ?? null;
 
 /** A category, as the whole section that it is in is called. */
 export function sectionAround(lookup: CategoryLookup, category: number) {
@@ -94,7 +99,7 @@ const share = 0.6;
 const sample = 200;
 
 /** The part of the newest matches that each category and section holds. */
-function sharesOf(lookup: CategoryLookup, list: HitList): Map<number, number> {
+function sharesOf(lookup: CategoryLookup, list: FoundAds): Map<number, number> {
   const shares = new Map<number, number>();
   const one = 1 / Math.min(list.length, sample);
   for (const [category, count] of list.categories(sample))
@@ -103,7 +108,7 @@ function sharesOf(lookup: CategoryLookup, list: HitList): Map<number, number> {
 }
 
 /** A category, or else a section, that most of the newest matches are in. */
-export function guessByHits(lookup: CategoryLookup, list: HitList): number | null {
+export function guessByHits(lookup: CategoryLookup, list: FoundAds): number | null {
   const most = [...sharesOf(lookup, list)].filter(([, part]) => part >= share);
   const [best] = most.toSorted(([a], [b]) => lookup.lineOf(b).length - lookup.lineOf(a).length);
   return best?.[0] ?? null;
@@ -113,7 +118,7 @@ export function guessByHits(lookup: CategoryLookup, list: HitList): number | nul
 const leastNamed = 0.2;
 
 /** The category to offer: the one that was named where it holds enough of the matches, or else where these are. */
-export function guessToOffer(lookup: CategoryLookup, named: number | null, list: HitList): number | null {
+export function guessToOffer(lookup: CategoryLookup, named: number | null, list: FoundAds): number | null {
   const byHits = guessByHits(lookup, list);
   if (named === null || (sharesOf(lookup, list).get(named) ?? 0) < leastNamed) return byHits;
   const isIn = (id: number, above: number) => lookup.lineOf(id).some((row) => row.id === above);

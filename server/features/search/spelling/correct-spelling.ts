@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { generic } from '#server/db/named-statements.ts';
 import { bigTowns } from '#server/features/locations/locations.service.ts';
-import { countUpTo } from '#server/features/search/engine/lists.queries.ts';
+import { countUpTo } from '#server/features/search/engine/find-ads.ts';
 import { lexemesOf, parseWords, toTsquery } from '#server/features/search/words/parse-words.ts';
 import { isWord } from '#server/features/search/synonyms/dictionary.ts';
 import { categoriesCalled, isThingWord, thingWords } from '#server/features/search/things/thing-names.service.ts';
 import type { Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
-import type { Db } from '#server/features/search/engine/sql-parts.ts';
+import type { Db } from '#server/features/search/engine/search-filters.ts';
 import { atomsOf, fold, isSilent, lexemeOf, wordsIn, type Atom } from '#server/features/search/words/lexemes.ts';
 import {
   bounds,

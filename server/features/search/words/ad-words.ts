@@ -109,9 +109,9 @@ function thatFit(facets: readonly string[]): string[] {
 }
 
 function facetsOf(category: SearchedCategory, values: AttributeValues): string[] {
-  return category.attributes.flatMap(({ key, type, filterable }) => {
+  return category.attributes.flatMap(({ key, type }) => {
     const value = valueOf(values, key);
-    if (!filterable || value === undefined || type === 'date') return [];
+    if (value === undefined) return [];
     if (type === 'text') return [`${key}=${foldedValue(String(value))}`];
     return (Array.isArray(value) ? value : [value]).map((one) => `${key}=${String(one)}`);
   });

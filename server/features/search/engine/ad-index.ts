@@ -1,0 +1,204 @@
+/**
+ * Public ads as the search looks at them, in the memory of this process: PostgreSQL holds the truth, and what changed there
+ * since the last look is read before each search. Ads are kept in levels, as log-structured stores do it: what changed goes
+ * into the smallest, which is made anew; when it is full, its ads go on to the next. The last one holds all that was there
+ * when the index was loaded, and is loaded anew when too much has changed.
+ */
+import { AdColumns } from '#server/features/search/engine/ad-columns.ts';
+import { AllOf, end, type Cursor } from '#server/features/search/engine/cursors.ts';
+import { isListed, listedLines, testsOf, type Test } from '#server/features/search/engine/filter-table.ts';
+import { FoundAds } from '#server/features/search/engine/found-ads.ts';
+import {
+  batch,
+  readAds,
+  readChanges,
+  readPhrase,
+  readTheseAds,
+  type IndexedAd,
+} from '#server/features/search/engine/index.queries.ts';
+import { departementsOf } from '#server/features/search/engine/place-filter.ts';
+import { PostingsBuilder, type Postings } from '#server/features/search/engine/postings.ts';
+import type { Db, SearchFilters } from '#server/features/search/engine/search-filters.ts';
+import { parseQuery, phrasesIn, type WordQuery } from '#server/features/search/engine/word-query.ts';
+
+/** How many ads the levels above the last one hold. */
+const mostChanged = 4_096;
+const sizes = [64, 512, mostChanged];
+/** Of very common words, a phrase is looked for in so many of the newest ads. */
+const mostPhrased = 20_000;
+
+interface Level {
+  postings: Postings;
+  /** By slot; those of the last level are not kept. */
+  ads: Map<number, IndexedAd>;
+}
+
+/** No word begins with such a sign. */
+const mark = {
+  category: (id: number) => `@category ${id}`,
+  section: (id: number) => `@section ${id}`,
+  sponsored: '@sponsored',
+  departement: (code: string) => `@departement ${code}`,
+  facet: (line: string) => `@${line}`,
+};
+
+const marksOf = ({ category, section, sponsoredUntil, departement, facets }: IndexedAd): string[] => [
+  mark.category(category),
+  mark.section(section),
+  mark.departement(departement),
+  ...facets.flatMap((line) => (isListed(line) ? mark.facet(line) : [])),
+  ...(sponsoredUntil ? [mark.sponsored] : []),
+];
+
+function makeLevel(ads: Map<number, IndexedAd>, columns: AdColumns): Level {
+  const builder = new PostingsBuilder();
+  for (const [slot, ad] of [...ads].toSorted(([a], [b]) => columns.compareByDate(a, b)))
+    builder.add(slot, ad.words, marksOf(ad));
+  return { postings: builder.finish(), ads };
+}
+
+export interface Limits {
+  limit: number;
+  isSponsored?: boolean;
+}
+
+export class AdIndex {
+  readonly columns: AdColumns;
+  readonly #db: Db;
+  readonly #base: Postings;
+  #levels: Level[];
+  #seen: string;
+  /** What the last look told already. */
+  #applied = new Map<number, string>();
+  #phrases = new Map<string, ReadonlySet<number>>();
+
+  private constructor(db: Db, columns: AdColumns, base: Postings, seen: string) {
+    this.#db = db;
+    this.columns = columns;
+    this.#base = base;
+    this.#levels = sizes.map(() => makeLevel(new Map(), columns));
+    this.#seen = seen;
+  }
+
+  static async load(db: Db): Promise<AdIndex> {
+    // What changes while it is read is read again.
+    const { seen } = await readChanges(db, null);
+    const columns = new AdColumns();
+    const builder = new PostingsBuilder();
+    for (let last: IndexedAd | null = null; ;) {
+      const ads: IndexedAd[] = await readAds(db, last);
+      for (const ad of ads) builder.add(columns.add(ad), ad.words, marksOf(ad));
+      if (ads.length < batch) break;
+      last = ads.at(-1) ?? null;
+    }
+    return new AdIndex(db, columns, await builder.finishInTurns(), seen);
+  }
+
+  /** False where so much has changed that it should be loaded anew. */
+  async catchUp(): Promise<boolean> {
+    const { seen, ads } = await readChanges(this.#db, this.#seen);
+    const fresh = ads.filter(([id, changedIn]) => this.#applied.get(id) !== changedIn).map(([id]) => id);
+    if (fresh.length > mostChanged) return false;
+    if (fresh.length) this.#apply(fresh, await readTheseAds(this.#db, fresh));
+    this.#seen = seen;
+    this.#applied = new Map(ads);
+    return (this.#levels.at(-1)?.ads.size ?? 0) <= mostChanged;
+  }
+
+  #apply(ids: readonly number[], ads: readonly IndexedAd[]): void {
+    // A phrase that is being asked about now was not asked of these.
+    this.#phrases = new Map();
+    for (const id of ids) this.columns.remove(id);
+    let moved = new Map(ads.map((ad) => [this.columns.add(ad), ad]));
+    for (const [index, level] of this.#levels.entries()) {
+      const alive = [...level.ads, ...moved].filter(([slot]) => !this.columns.isDead[slot]);
+      const isLast = index === this.#levels.length - 1;
+      const isFull = alive.length > (sizes[index] ?? 0) && !isLast;
+      this.#levels[index] = makeLevel(isFull ? new Map() : new Map(alive), this.columns);
+      if (!isFull) return;
+      moved = new Map(alive);
+    }
+  }
+
+  /** What PostgreSQL has to tell about phrases, before they are looked for. */
+  async prepare(tsquery: string | null): Promise<void> {
+    if (!tsquery?.includes('<')) return;
+    for (const { parts, text } of phrasesIn(parseQuery(tsquery))) {
+      const phrases = this.#phrases;
+      if (phrases.has(text)) continue;
+      const words = this.#found((postings) => this.#matchingOf(postings, { kind: 'all', parts }), [], mostPhrased);
+      phrases.set(text, words.length ? await readPhrase(this.#db, words.ids(), text) : new Set());
+    }
+  }
+
+  get #postings(): Postings[] {
+    return [...this.#levels.map(({ postings }) => postings), this.#base].filter(({ length }) => length > 0);
+  }
+
+  #matchingOf(postings: Postings, query: WordQuery): Cursor {
+    return postings.matching(query, (slot) => this.columns.ids[slot] ?? 0, this.#phrases);
+  }
+
+  #matching(postings: Postings, tsquery: string): Cursor {
+    return this.#matchingOf(postings, parseQuery(tsquery));
+  }
+
+  #cursor(postings: Postings, wanted: SearchFilters, isSponsored: boolean): Cursor {
+    const { tsquery, category, attributes } = wanted;
+    const departements = departementsOf(this.columns, wanted);
+    const parts = [
+      ...(departements ? [postings.anyOf(departements.map(mark.departement))] : []),
+      ...attributes.flatMap((one) => {
+        const lines = listedLines(one);
+        return lines ? postings.anyOf(lines.map(mark.facet)) : [];
+      }),
+      ...(category ? [postings.word(category.isSection ? mark.section(category.id) : mark.category(category.id))] : []),
+      ...(isSponsored ? [postings.word(mark.sponsored)] : []),
+      ...(tsquery ? [this.#matching(postings, tsquery)] : []),
+    ];
+    const [only = postings.everything()] = parts;
+    return parts.length > 1 ? new AllOf(parts) : only;
+  }
+
+  /** The newest matches. */
+  find(wanted: SearchFilters, { limit, isSponsored = false }: Limits): FoundAds {
+    const attributes = wanted.attributes.filter((one) => !listedLines(one));
+    const tests = testsOf(this.columns, { ...wanted, attributes }, isSponsored);
+    return this.#found((postings) => this.#cursor(postings, wanted, isSponsored), tests, limit);
+  }
+
+  #found(cursorOf: (postings: Postings) => Cursor, tests: readonly Test[], limit: number): FoundAds {
+    const { columns } = this;
+    const passes = (slot: number) => !columns.isDead[slot] && tests.every((test) => test(slot));
+    const lists = this.#postings.map((postings) => {
+      const cursor = cursorOf(postings);
+      const found: number[] = [];
+      for (let doc = cursor.seek(0); doc !== end && found.length < limit; doc = cursor.seek(doc + 1)) {
+        const slot = postings.slots[doc] ?? 0;
+        if (passes(slot)) found.push(slot);
+      }
+      return found;
+    });
+    const some = lists.filter(({ length }) => length > 0);
+    const all = some.length > 1 ? some.flat().toSorted((a, b) => columns.compareByDate(a, b)) : (some[0] ?? []);
+    return new FoundAds(columns, new Uint32Array(all.slice(0, limit)), all.length >= limit);
+  }
+
+  /** Those of the slots whose ads match. */
+  holding(slots: readonly number[], tsquery: string | null): Set<number> {
+    if (!tsquery) return new Set();
+    return new Set(
+      this.#postings.flatMap((postings) => {
+        const cursor = this.#matching(postings, tsquery);
+        const docs = slots.flatMap((slot) => {
+          const doc = postings === this.#base ? (slot < postings.length ? slot : undefined) : postings.docOf(slot);
+          return doc === undefined ? [] : doc;
+        });
+        return docs
+          .toSorted((a, b) => a - b)
+          .filter((doc) => cursor.seek(doc) === doc)
+          .map((doc) => postings.slots[doc] ?? 0);
+      }),
+    );
+  }
+}
