@@ -3,7 +3,7 @@ import type { AdCard } from '#contract/ads.ts';
 import type { SearchAnswer, SearchHelp } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
-import { countCap, offeredPages, SearchQuery } from '#contract/search.ts';
+import { countCap, lastPage, offeredPages, SearchQuery } from '#contract/search.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { rowWordsOf } from '#server/features/ads/rows.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
@@ -197,7 +197,7 @@ async function answerSearch(
     pageSize,
     totalCount: total,
     totalIsCapped: found.isCapped,
-    totalPages: found.isCapped ? offeredPages : Math.min(Math.ceil(total / pageSize), offeredPages),
+    totalPages: found.isCapped ? offeredPages : Math.min(Math.ceil(total / pageSize), lastPage),
     facets,
     correctedQuery: corrected,
     understood: question.understood,

@@ -24,7 +24,6 @@ import {
 } from '#server/features/search/typed-titles.ts';
 import { categoriesCalled, namesFrom, thingNamed } from '#server/features/search/things/thing-names.service.ts';
 import type { Context } from '#server/kit/context.ts';
-import { remembering } from '#server/kit/remembered.ts';
 
 const most = 8;
 const mostCategories = 2;
@@ -54,22 +53,19 @@ const toSearch = (text: string): Suggestion => ({
   to: `/search?${new URLSearchParams({ q: text }).toString()}`,
 });
 
-const checked = remembering<boolean>(60_000);
-
-/** Whether a popular search still finds something; remembered for a minute, since people type letter by letter. */
-const findsNow = (context: Context, shown: string, thing: number | null): Promise<boolean> =>
-  checked(context, `${shown} ${thing}`, async () => {
-    const terms = withSynonyms(parseWords(shown), await currentSynonyms(context));
-    const find = async (some: readonly Term[], id: number | null): Promise<boolean> => {
-      const category = id === null ? null : { id, isSection: false };
-      const tsquery = toTsquery(some);
-      return !!tsquery && (await countUpTo(context.db, { ...wantsEverything, category, tsquery }, 1)) > 0;
-    };
-    if (await find(terms, null)) return true;
-    // Of a "dining table" the page shows the tables.
-    const kind = terms.filter(({ ways: [first = []] }) => thing !== null && categoriesCalled(first)?.has(thing));
-    return kind.length === 1 && find(kind, thing);
-  });
+/** Whether a popular search still finds something. */
+async function findsNow(context: Context, shown: string, thing: number | null): Promise<boolean> {
+  const terms = withSynonyms(parseWords(shown), await currentSynonyms(context));
+  const find = async (some: readonly Term[], id: number | null): Promise<boolean> => {
+    const category = id === null ? null : { id, isSection: false };
+    const tsquery = toTsquery(some);
+    return !!tsquery && (await countUpTo(context.db, { ...wantsEverything, category, tsquery }, 1)) > 0;
+  };
+  if (await find(terms, null)) return true;
+  // Of a "dining table" the page shows the tables.
+  const kind = terms.filter(({ ways: [first = []] }) => thing !== null && categoriesCalled(first)?.has(thing));
+  return kind.length === 1 && find(kind, thing);
+}
 
 async function stillFind(
   context: Context,

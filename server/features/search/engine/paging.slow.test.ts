@@ -167,6 +167,12 @@ test('categories of which only the newest ads were counted say so, and are offer
   expect(await told({ categoryId: '501', q: 'rare' })).toEqual(new Map([[501, '200']]));
 });
 
+test('every page of an exact count is offered, and fifty where there may be more', async () => {
+  expect(await search({ q: 'rare', pageSize: '1' })).toMatchObject({ totalCount: 200, totalPages: 200 });
+  expect((await search({ q: 'rare', pageSize: '1', page: '200' })).items).toHaveLength(1);
+  expect(await search({ q: 'courant', pageSize: '1' })).toMatchObject({ totalCount: 1000, totalPages: 50 });
+});
+
 const kinds: Record<string, string>[] = [
   {},
   { categoryId: '501' },
