@@ -8,39 +8,44 @@ export interface Chain {
 
 export function bestLabels({ scores, steps }: Chain): number[] {
   const size = scores[0]?.length ?? 0;
-  let best = new Float64Array(size);
+  const step = (before: number, label: number) => steps[before * size + label] ?? 0;
+  let best = new Float64Array();
   const from: Int32Array[] = [];
-  for (const [at, own] of scores.entries()) {
-    const next = new Float64Array(size);
+  for (const own of scores) {
     const came = new Int32Array(size);
-    for (let label = 0; label < size; label += 1) {
-      let top = at ? -Infinity : steps[size * size + label]!;
-      if (at)
-        for (let before = 0; before < size; before += 1) {
-          const score = best[before]! + steps[before * size + label]!;
-          if (score > top) [top, came[label]] = [score, before];
-        }
-      next[label] = top + own[label]!;
-    }
-    best = next;
+    const before = best;
+    best = Float64Array.from(own, (score, label) => {
+      let top = from.length ? -Infinity : step(size, label);
+      for (let one = 0; one < before.length; one += 1) {
+        const sum = (before[one] ?? 0) + step(one, label);
+        if (sum > top) [top, came[label]] = [sum, one];
+      }
+      return top + score;
+    });
     from.push(came);
   }
   const path: number[] = [];
   let label = best.indexOf(Math.max(...best));
-  for (let at = scores.length - 1; at >= 0; at -= 1) {
+  for (const came of from.toReversed()) {
     path.unshift(label);
-    label = from[at]![label]!;
+    label = came[label] ?? 0;
   }
   return path;
 }
 
 /** Their sum is one afterwards. */
-function share<Values extends Float64Array>(values: Values): Values {
-  let sum = 0;
-  for (const value of values) sum += value;
-  for (let at = 0; at < values.length; at += 1) values[at]! /= sum;
-  return values;
+function share(values: Float64Array): Float64Array {
+  const sum = sumOf(values.length, (at) => values[at] ?? 0);
+  return values.map((value) => value / sum);
 }
+
+const sumOf = (size: number, valueAt: (at: number) => number) => {
+  let sum = 0;
+  for (let at = 0; at < size; at += 1) sum += valueAt(at);
+  return sum;
+};
+
+const times = (values: Float64Array, others: Float64Array) => values.map((value, at) => value * (others[at] ?? 0));
 
 export interface Likelihoods {
   /** How likely each label is, for every token. */
@@ -53,39 +58,34 @@ export interface Likelihoods {
 export function likelihoodsOf({ scores, steps }: Chain): Likelihoods {
   const size = scores[0]?.length ?? 0;
   const grown = Float64Array.from(steps, Math.exp);
-  const own = scores.map((row) => {
+  const step = (before: number, label: number) => grown[before * size + label] ?? 0;
+  const tokens: { own: Float64Array; ahead: Float64Array }[] = [];
+  for (const row of scores) {
     const top = Math.max(...row);
-    return row.map((score) => Math.exp(score - top));
-  });
-  const ahead: Float64Array[] = [];
-  for (const [at, row] of own.entries()) {
-    const before = ahead[at - 1];
-    const next = before ? new Float64Array(size) : grown.slice(size * size);
-    if (before)
-      for (let one = 0; one < size; one += 1)
-        for (let label = 0; label < size; label += 1) next[label]! += before[one]! * grown[one * size + label]!;
-    for (let label = 0; label < size; label += 1) next[label]! *= row[label]!;
-    ahead.push(share(next));
+    const own = row.map((score) => Math.exp(score - top));
+    const before = tokens.at(-1)?.ahead;
+    const come = own.map((_, label) =>
+      before ? sumOf(size, (one) => (before[one] ?? 0) * step(one, label)) : step(size, label),
+    );
+    tokens.push({ own, ahead: share(times(come, own)) });
   }
   const pairs = new Float64Array(grown.length);
   const each: Float64Array[] = [];
   let behind = new Float64Array(size).fill(1);
-  for (let at = scores.length - 1; at >= 0; at -= 1) {
-    each.unshift(share(ahead[at]!.map((value, label) => value * behind[label]!)));
-    const before = ahead[at - 1];
+  for (let token = tokens.pop(); token; token = tokens.pop()) {
+    each.unshift(share(times(token.ahead, behind)));
+    const before = tokens.at(-1)?.ahead;
     if (!before) break;
-    const told = behind.map((value, label) => value * own[at]![label]!);
-    const next = new Float64Array(size);
-    let sum = 0;
-    for (let one = 0; one < size; one += 1) {
-      for (let label = 0; label < size; label += 1) next[one]! += grown[one * size + label]! * told[label]!;
-      sum += before[one]! * next[one]!;
-    }
+    const told = times(behind, token.own);
+    const next = behind.map((_, one) => sumOf(size, (label) => step(one, label) * (told[label] ?? 0)));
+    const sum = sumOf(size, (one) => (before[one] ?? 0) * (next[one] ?? 0));
     for (let one = 0; one < size; one += 1)
-      for (let label = 0; label < size; label += 1)
-        pairs[one * size + label]! += (before[one]! * grown[one * size + label]! * told[label]!) / sum;
-    behind = share(next);
+      for (let label = 0; label < size; label += 1) {
+        const at = one * size + label;
+        pairs[at] = (pairs[at] ?? 0) + ((before[one] ?? 0) * step(one, label) * (told[label] ?? 0)) / sum;
+      }
+    behind = new Float64Array(share(next));
   }
-  for (let label = 0; label < size; label += 1) pairs[size * size + label] = each[0]?.[label] ?? 0;
+  pairs.set(each[0] ?? [], size * size);
   return { each, pairs };
 }

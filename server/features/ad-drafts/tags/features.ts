@@ -61,7 +61,7 @@ export function featuresOf(
       const one = known[at + by];
       return one ? `${one.place}/${one.thing}/${one.choice}` : '';
     };
-    const own = known[at]!;
+    const { place = '', thing = '', choice = '' } = known[at] ?? {};
     const isNumber = /^(?:n\d|year)/.test(shape(0));
     const w = word(0);
     const all = [
@@ -81,11 +81,11 @@ export function featuresOf(
       `f${around} ${shape(0)}`,
       `fw${around} ${w}`,
       `z${size} ${around}`,
-      `p${own.place}`,
-      `p${own.place} ${shape(0)}`,
-      `pw-${own.place} ${word(-1)}`,
-      `t${own.thing}`,
-      `c${own.choice}`,
+      `p${place}`,
+      `p${place} ${shape(0)}`,
+      `pw-${place} ${word(-1)}`,
+      `t${thing}`,
+      `c${choice}`,
       `l${list(0)}`,
       `l-${list(-1)}`,
       `l+${list(1)}`,

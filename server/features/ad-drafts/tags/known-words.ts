@@ -70,10 +70,10 @@ export function knownOf(tokens: readonly Token[], choices: Choices): Known[] {
   const known = tokens.map((): Known => ({ place: '', thing: '', choice: '' }));
   const words = tokens.map(({ text }) => (/[\p{L}\d]/u.test(text) ? lexemesOf(text).join(' ') : ''));
   const note = (kind: keyof Known, from: number, length: number, name: string) => {
-    for (let at = from; at < from + length; at += 1) known[at]![kind] = `${name}-${at === from ? 'B' : 'I'}`;
+    for (const [index, one] of known.slice(from, from + length).entries()) one[kind] = `${name}-${index ? 'I' : 'B'}`;
   };
-  for (let from = 0; from < tokens.length; from += 1) {
-    if (!known[from]!.place)
+  for (const [from, here] of known.entries()) {
+    if (!here.place)
       for (let length = Math.min(longestTown, tokens.length - from); length > 0; length -= 1) {
         const said = tokens.slice(from, from + length).map(({ text }) => text);
         if (!/\p{L}/u.test(said[0] ?? '') || !/[\p{L}\d]/u.test(said.at(-1) ?? '')) continue;
@@ -82,14 +82,15 @@ export function knownOf(tokens: readonly Token[], choices: Choices): Known[] {
         note('place', from, length, size);
         break;
       }
-    if (!words[from]) continue;
-    if (!known[from]!.thing) {
-      const lengths = thingsBeginning(words[from]!).map((phrase) => lengthOf(phrase, words, from));
+    const word = words[from];
+    if (!word) continue;
+    if (!here.thing) {
+      const lengths = thingsBeginning(word).map((phrase) => lengthOf(phrase, words, from));
       const longest = Math.max(0, ...lengths);
       if (longest) note('thing', from, longest, longest > 1 ? 'things' : 'thing');
     }
-    if (!known[from]!.choice) {
-      const found = (choices.get(words[from]!) ?? [])
+    if (!here.choice) {
+      const found = (choices.get(word) ?? [])
         .map(({ lexemes, kind }) => ({ kind, length: lengthOf(lexemes, words, from) }))
         .filter(({ length }) => length > 0)
         .toSorted((a, b) => b.length - a.length)[0];

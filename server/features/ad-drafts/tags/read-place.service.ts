@@ -39,7 +39,8 @@ export async function readPlaceSpan({ db }: Context, said: string): Promise<Sear
   const [towns, codes]: [string[], string[]] = [[], []];
   for (let from = 0; from < tokens.length; from += 1) {
     for (let count = Math.min(longest, tokens.length - from); count > 0; count -= 1) {
-      const [first, last] = [tokens[from]!, tokens[from + count - 1]!];
+      const [first, last] = [tokens[from], tokens[from + count - 1]];
+      if (!first || !last) continue;
       if (leads.has(first.folded) && (count === 1 || wantsArea)) continue;
       const name = text.slice(first.index, last.index + last.text.length);
       const area =
@@ -61,7 +62,7 @@ export async function readPlaceSpan({ db }: Context, said: string): Promise<Sear
       break;
     }
   }
-  const only = (list: string[]) => (list.length > 1 ? list : list[0]!);
+  const only = (list: string[]) => (list.length > 1 ? list : (list[0] ?? ''));
   if (towns.length) return { inseeCode: only(towns), radius: String(defaultRadius) };
   return codes.length ? { area: only(codes) } : null;
 }

@@ -1,9 +1,10 @@
 /** Which words of a sentence are the thing, its properties, a place, money, and which say nothing: learned from tagged.txt. */
 import { join } from 'node:path';
+import { isOneOf } from '#contract/known-values.ts';
 import { bestLabels, likelihoodsOf } from '#server/features/ad-drafts/tags/chain.ts';
 import { featuresOf, wordFeature } from '#server/features/ad-drafts/tags/features.ts';
 import { choicesOf, knownOf } from '#server/features/ad-drafts/tags/known-words.ts';
-import { labels, type Tag } from '#server/features/ad-drafts/tags/tagged-sentences.ts';
+import { labels, tags, type Tag } from '#server/features/ad-drafts/tags/tagged-sentences.ts';
 import { tokensOf } from '#server/features/ad-drafts/tags/tokens.ts';
 import { Weights } from '#server/features/ad-drafts/tags/weights.service.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
@@ -47,11 +48,13 @@ export function tagSentence(lookup: CategoryLookup, sentence: string, isFollow: 
   for (const [at, label] of bestLabels(chain).entries()) {
     const sureness = each[at]?.[label] ?? 0;
     const [begins, tag] = (labels[label] ?? 'O').split('-');
-    const { index, text } = tokens[at]!;
+    const token = tokens[at];
+    if (!token) continue;
+    const { index, text } = token;
     const last = spans.at(-1);
     if (begins === 'O')
       fillers.push({ text, index, sureness, isKnown: Boolean(known[at]?.thing || known[at]?.choice) });
-    else if (begins === 'B') spans.push({ tag: tag as Tag, text, index, sureness });
+    else if (begins === 'B' && isOneOf(tags, tag)) spans.push({ tag, text, index, sureness });
     else if (last) {
       last.text = typed.slice(last.index, index + text.length);
       last.sureness = Math.min(last.sureness, sureness);

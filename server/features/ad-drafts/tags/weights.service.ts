@@ -63,7 +63,7 @@ export class Weights {
   constructor(file: string) {
     const all = gunzipSync(readFileSync(file));
     const begin = 4 + all.readUInt32LE(0);
-    this.head = JSON.parse(all.subarray(4, begin).toString('utf8')) as Head;
+    this.head = JSON.parse(all.subarray(4, begin).toString('utf8'));
     const { features, labels } = this.head;
     this.#hashes = new Uint32Array(all.buffer.slice(all.byteOffset + begin, all.byteOffset + begin + features * 4));
     this.#steps = new Int8Array(all.buffer, all.byteOffset + begin + features * 4, features * labels.length);
@@ -75,7 +75,7 @@ export class Weights {
     let [low, high] = [0, this.#hashes.length - 1];
     while (low <= high) {
       const middle = (low + high) >> 1;
-      const there = this.#hashes[middle]!;
+      const there = this.#hashes[middle] ?? 0;
       if (there === hash) return middle * this.head.labels.length;
       if (there < hash) low = middle + 1;
       else high = middle - 1;
@@ -92,7 +92,7 @@ export class Weights {
     for (const feature of features) {
       const place = this.#placeOf(feature);
       if (place === undefined) continue;
-      for (let label = 0; label < scores.length; label += 1) scores[label]! += this.#steps[place + label]! * scale;
+      for (const [label, score] of scores.entries()) scores[label] = score + (this.#steps[place + label] ?? 0) * scale;
     }
     return scores;
   }
