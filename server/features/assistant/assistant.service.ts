@@ -155,7 +155,7 @@ export async function deleteConversations(context: Context, userId: string, id: 
   await db
     .deleteFrom('assistant_conversations')
     .where('user_id', '=', userId)
-    .$if(id !== null, (query) => query.where('id', '=', id!))
+    .where((row) => (id === null ? row.lit(true) : row('id', '=', id)))
     .execute();
   await dropPhotos(context, photos);
 }

@@ -98,7 +98,7 @@ export const photosOfMember = (db: Db, userId: string, conversationId: string | 
     .innerJoin('assistant_questions as q', 'q.id', 'p.question_id')
     .select(['p.file', 'p.small_file', 'p.position', 'q.conversation_id as conversationId', 'q.position as question'])
     .where('q.user_id', '=', userId)
-    .$if(conversationId !== null, (query) => query.where('q.conversation_id', '=', conversationId!))
+    .where((row) => (conversationId === null ? row.lit(true) : row('q.conversation_id', '=', conversationId)))
     .orderBy('q.created_at')
     .orderBy('p.position')
     .execute();

@@ -13,7 +13,7 @@ export async function readUsage(context: Context, scope: string) {
   const row = await context.db
     .selectFrom('assistant_usage')
     .select(['questions', 'tokens', 'cost', 'reserved'])
-    .where('day', '=', dayOf(context.now()) as never)
+    .where('day', '=', dayOf(context.now()))
     .where('scope', '=', scope)
     .executeTakeFirst();
   return {

@@ -59,6 +59,10 @@ async function showNearest(talk: Talk, answer: SearchAnswer): Promise<number[]> 
   return shown.adIds ?? [];
 }
 
+/** Those that have a price, the cheapest first. */
+const byPrice = <Ad extends { price: number | null }>(ads: readonly Ad[]) =>
+  ads.flatMap((ad) => (ad.price === null ? [] : [{ ...ad, price: ad.price }])).toSorted((a, b) => a.price - b.price);
+
 async function showSearch(talk: Talk, asked: SearchParams, change: FollowUp['change'] | null): Promise<Left> {
   // There is no order by distance from nowhere.
   const isNowhere = asked.sortBy === 'distance' && !placeKeys.some((key) => key in asked);
@@ -70,14 +74,13 @@ async function showSearch(talk: Talk, asked: SearchParams, change: FollowUp['cha
   if (answer.correctedQuery) talk.say('corrected', { words: answer.correctedQuery });
   if (!answer.totalCount) return kept({ ...shown, adIds: await showNearest(talk, answer) }, 'search');
   talk.say(answer.totalIsCapped ? 'found_capped' : 'found', { count: answer.totalCount });
-  const priced = answer.items.filter(({ price }) => price !== null && price > 0);
-  const [cheapest] = priced.toSorted((a, b) => a.price! - b.price!);
-  if (cheapest && priced.length > 1)
+  const [cheapest, ...others] = byPrice(answer.items).filter(({ price }) => price > 0);
+  if (cheapest && others.length)
     talk.say('cheapest', {
       shown: answer.items.length,
       title: linkText(cheapest.title),
       id: cheapest.id,
-      price: talk.money(cheapest.price!),
+      price: talk.money(cheapest.price),
     });
   return kept(shown, 'search');
 }
@@ -172,10 +175,10 @@ async function answerCompare(talk: Talk): Promise<Left> {
   });
   if (text.length) talk.voice.say(`${text.join('\n')}\n\n`);
   if (ads.length < 2) talk.say('compare.ask');
-  const priced = ads.filter(({ price }) => price !== null).toSorted((a, b) => a.price! - b.price!);
+  const priced = byPrice(ads);
   const [least, most] = [priced[0], priced.at(-1)];
   if (least && most && priced.length > 1) {
-    const difference = most.price! - least.price!;
+    const difference = most.price - least.price;
     if (difference) talk.say('compare.cheapest', { title: linkText(least.title), difference: talk.money(difference) });
     else talk.say('compare.same');
   }

@@ -218,7 +218,7 @@ async function readThing(
   const common = understood.filter((one) => isCommon(one) && !isYear(one) && !isTold(one));
   for (const [param, values] of Map.groupBy(common, (one) => one.param)) {
     const all = values.map(({ value }) => value);
-    params[param] = all.length > 1 ? all : all[0]!;
+    params[param] = all.length > 1 ? all : (all[0] ?? '');
     for (const { from } of values) {
       const index = left.indexOf(foldLetters(from));
       if (index >= 0) drop(index, from.length);

@@ -158,8 +158,9 @@ export function wordsLeft(typed: string, left: string, thing = ''): string {
   const own = new Set(thing.split(/[\s'’]+/).map(plain));
   const isEmpty = (text: string) =>
     text !== 'IT' && !own.has(plain(text)) && (empty.has(plain(text)) || empty.has(text.toLowerCase()));
-  while (kept.length && isEmpty(kept[0]!) && !isName(kept[0]!, 0)) kept.shift();
-  while (kept.length && isEmpty(kept.at(-1)!) && !isName(kept.at(-1)!, kept.length - 1)) kept.pop();
+  const goes = (text: string | undefined, index: number) => text && isEmpty(text) && !isName(text, index);
+  while (goes(kept[0], 0)) kept.shift();
+  while (goes(kept.at(-1), kept.length - 1)) kept.pop();
   return kept
     .filter(
       (text, index) =>

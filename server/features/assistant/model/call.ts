@@ -4,6 +4,7 @@ import type { Voice } from '#server/features/assistant/answering.service.ts';
 import { charactersPerToken, tokensOf } from '#server/features/assistant/model/history.ts';
 import {
   maxTokens,
+  modelOf,
   noteProgress,
   openAttempt,
   settleAttempt,
@@ -33,7 +34,7 @@ const clients = new WeakMap<Context, Anthropic>();
 function clientOf(context: Context): Anthropic {
   let client = clients.get(context);
   if (!client) {
-    const { apiKey, baseUrl, timeoutSeconds } = context.config.anthropic!;
+    const { apiKey, baseUrl, timeoutSeconds } = modelOf(context);
     client = new Anthropic({
       apiKey,
       baseURL: baseUrl,
@@ -86,7 +87,7 @@ export async function callModel(
   { body, tokens: said, step, attempt }: Asked,
   signal: AbortSignal,
 ): Promise<Called> {
-  const { prices, silenceSeconds } = context.config.anthropic!;
+  const { prices, silenceSeconds } = modelOf(context);
   const most = { input: tokensOf([body.system, body.tools]) + said, output: maxTokens };
   const id = await openAttempt(context, { question: voice.question, step, attempt, most });
   const tokens: Tokens = { input: 0, cacheRead: 0, cacheWrite: 0, output: 0 };

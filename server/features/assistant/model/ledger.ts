@@ -21,7 +21,14 @@ export interface Tokens {
 
 const nothing: Tokens = { input: 0, cacheRead: 0, cacheWrite: 0, output: 0 };
 
-type Prices = NonNullable<Context['config']['anthropic']>['prices'];
+type Model = NonNullable<Context['config']['anthropic']>;
+type Prices = Model['prices'];
+
+/** Only where a model answers. */
+export function modelOf({ config }: Context): Model {
+  if (!config.anthropic) throw new Error('This site has no key of a model.');
+  return config.anthropic;
+}
 
 /** Millionths of a euro. */
 export const costOf = ({ input, cacheRead, cacheWrite, output }: Tokens, prices: Prices): number =>
@@ -42,8 +49,8 @@ export interface Call {
 
 /** Takes the most that a call may cost from the member's day and the site's, and opens its row; or refuses. */
 export async function openAttempt(context: Context, { question, step, attempt, most }: Call): Promise<string> {
-  const { db, config } = context;
-  const { model, prices } = config.anthropic!;
+  const { db } = context;
+  const { model, prices } = modelOf(context);
   const settings = await readSettings(db);
   const day = dayOf(context.now());
   const tokens = most.input + most.output;
@@ -60,11 +67,22 @@ export async function openAttempt(context: Context, { question, step, attempt, m
         and cost + reserved + ${cost} <= ${settings.assistantEurosPerDay * 1_000_000} returning day`.execute(trx);
     isSite = !site.rows.length;
     if (!member.rows.length || isSite) throw new AppError('assistant_limit');
-    const { rows } = await sql<{ id: string }>`
-      insert into assistant_attempts (question_id, user_id, day, run, step, attempt, model, reserved, reserved_tokens)
-      values (${question.id}, ${question.userId}, ${day}, ${question.run}, ${step}, ${attempt}, ${model}, ${cost}, ${tokens})
-      returning id`.execute(trx);
-    return rows[0]!.id;
+    const { id } = await trx
+      .insertInto('assistant_attempts')
+      .values({
+        question_id: question.id,
+        user_id: question.userId,
+        day,
+        run: question.run,
+        step,
+        attempt,
+        model,
+        reserved: cost,
+        reserved_tokens: tokens,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
   });
   try {
     return await opening;

@@ -4,7 +4,7 @@ import type { Answer, Voice } from '#server/features/assistant/answering.service
 import type { Memory } from '#server/features/assistant/assistant.queries.ts';
 import { callModel, type Called } from '#server/features/assistant/model/call.ts';
 import { readHistory, tokensOfTurns } from '#server/features/assistant/model/history.ts';
-import { maxTokens } from '#server/features/assistant/model/ledger.ts';
+import { maxTokens, modelOf } from '#server/features/assistant/model/ledger.ts';
 import { withPhotos, type KeptTurn } from '#server/features/assistant/model/photo-blocks.ts';
 import { questionText, systemPrompt } from '#server/features/assistant/model/prompt.ts';
 import { isTool, runTool, toolList } from '#server/features/assistant/model/tools.ts';
@@ -38,7 +38,7 @@ interface Step {
 
 /** Asks again only while nothing of the step was shown: two beginnings would be spliced otherwise. */
 async function attemptStep(context: Context, voice: Voice, { turns, number, signal }: Step): Promise<Called> {
-  const { model, effort, thinking } = context.config.anthropic!;
+  const { model, effort, thinking } = modelOf(context);
   const body: Anthropic.Messages.MessageStreamParams = {
     model,
     max_tokens: maxTokens,
@@ -63,11 +63,16 @@ async function attemptStep(context: Context, voice: Voice, { turns, number, sign
   }
 }
 
+interface Used {
+  count: number;
+  search: Memory['search'];
+}
+
 async function useTools(
   context: Context,
   voice: Voice,
   message: Anthropic.Messages.Message,
-  used: { count: number; search: Memory['search'] },
+  used: Used,
 ): Promise<KeptTurn> {
   const calls = message.content.filter((block) => block.type === 'tool_use');
   const { question } = voice;
@@ -116,7 +121,7 @@ export async function answerWithModel(context: Context, voice: Voice): Promise<A
     },
   ];
   const history = await readHistory(context, question);
-  const used = { count: 0, search: undefined as Memory['search'] };
+  const used: Used = { count: 0, search: undefined };
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), mostMs);
   const signal = AbortSignal.any([voice.signal, limit.signal]);
