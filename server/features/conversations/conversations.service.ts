@@ -139,9 +139,10 @@ function toConversation(row: queries.ConversationRow, shower: Shower): Conversat
 export const tell = async (context: Context, row: queries.ConversationRow): Promise<Conversation> =>
   toConversation(row, await pictureShower(context));
 
-export async function toMessages(context: Context, userId: string, rows: readonly MessageRow[]): Promise<Message[]> {
+/** Writes messages out as this member sees them. */
+export async function messageShower(context: Context, userId: string): Promise<(row: MessageRow) => Message> {
   const linkOf = await photoLinks(context, userId);
-  return rows.map((row): Message => {
+  return (row) => {
     const isMine = row.senderId === userId;
     const { details } = row;
     return {
@@ -159,7 +160,7 @@ export async function toMessages(context: Context, userId: string, rows: readonl
       sentAt: row.sentAt.toISOString(),
       readAt: row.readAt?.toISOString() ?? null,
     };
-  });
+  };
 }
 
 export const nothingUnread: UnreadTotals = { conversations: 0, notifications: 0 };
@@ -238,7 +239,7 @@ export async function listMessagesOf(
   const shown = !hasMore ? rows : forward ? rows.slice(0, -1) : rows.slice(1);
   const last = shown.at(-1);
   if (last) await noteDelivered(context, userId, [{ conversationId: id, upTo: last.seq }]);
-  return { items: await toMessages(context, userId, shown), hasMore };
+  return { items: shown.map(await messageShower(context, userId)), hasMore };
 }
 
 /** For events, which are read for many members at once. */
@@ -253,8 +254,7 @@ export async function messagesByPlace(context: Context, places: readonly Place[]
   const found = await Promise.all(
     places.map(async (place): Promise<[string, Message][]> => {
       const row = rowsByPlace.get(`${place.conversationId} ${place.seq}`);
-      const messages = row ? await toMessages(context, place.userId, [row]) : [];
-      return messages.map((message) => [placeKey(place), message]);
+      return row ? [[placeKey(place), (await messageShower(context, place.userId))(row)]] : [];
     }),
   );
   return new Map(found.flat());

@@ -7,7 +7,7 @@ import type { Family } from '#contract/families.ts';
 import type * as z from 'zod/mini';
 import type { Tables } from '#server/db/tables.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
-import { toMessages } from '#server/features/conversations/conversations.service.ts';
+import { messageShower } from '#server/features/conversations/conversations.service.ts';
 import { requireDates } from '#server/features/conversations/first-dates.ts';
 import { messageOfClient, type MessageRow } from '#server/features/conversations/messages.queries.ts';
 import { addPhotos } from '#server/features/conversations/photos.service.ts';
@@ -78,7 +78,7 @@ async function write(context: Context, db: Db, held: Held, letter: Letter): Prom
 }
 
 const shown = async (context: Context, userId: string, row: MessageRow): Promise<Message> =>
-  (await toMessages(context, userId, [row]))[0]!;
+  (await messageShower(context, userId))(row);
 
 export async function sendMessage(
   context: Context,
