@@ -124,8 +124,8 @@ async function waysOf(context: Context, title: string): Promise<string[][][]> {
  */
 function saidBy(index: Map<string, Scores>, ways: readonly string[][]): Scores {
   const said: Scores = new Map();
-  for (const [place, [first, ...others]] of ways.entries())
-    for (const [id, weight] of index.get(first!) ?? []) {
+  for (const [place, [first = '', ...others]] of ways.entries())
+    for (const [id, weight] of index.get(first) ?? []) {
       const most = place ? weights.description : weight;
       const weakest = Math.min(weight, most, ...others.map((lexeme) => index.get(lexeme)?.get(id) ?? 0));
       if (weakest > 0) said.set(id, Math.max(said.get(id) ?? 0, weakest));
@@ -165,11 +165,8 @@ export async function guessCategories(
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, offered)
     .map(([id]) => {
-      const line = lookup.lineOf(id);
-      return {
-        id,
-        name: line.at(-1)!.names[language],
-        parentName: line.length > 1 ? line[0]!.names[language] : null,
-      };
+      const line = lookup.lineOf(id).map(({ names }) => names[language]);
+      const [section = null] = line;
+      return { id, name: line.at(-1) ?? '', parentName: line.length > 1 ? section : null };
     });
 }

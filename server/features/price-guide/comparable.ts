@@ -109,20 +109,24 @@ function orderOf(attributes: readonly Attribute[]): Order {
   return order;
 }
 
+export interface Priced extends Neighbour {
+  price: number;
+}
+
+const isPriced = (one: Neighbour): one is Priced => one.isPriced && one.price !== null;
+
 /** Keeps to the kind, however few are left, and to each further criterion that leaves enough ads, the most telling first. */
 export function narrow(
   ad: AdAmongOthers,
   attributes: readonly Attribute[],
   language: Language,
-): { used: readonly Neighbour[]; criteria: string[] } {
+): { used: readonly Priced[]; criteria: string[] } {
   const toCriterion = (attribute: Attribute) => criterionOf(attribute, ad, language) ?? [];
   const { must, may } = orderOf(attributes);
   const criteria: string[] = [];
   const isForParts = ad.own.condition === forParts;
   // What is broken says nothing of the price of what works, nor the other way round.
-  let used: readonly Neighbour[] = ad.others.filter(
-    ({ isPriced, condition }) => isPriced && (condition === forParts) === isForParts,
-  );
+  let used = ad.others.filter(isPriced).filter(({ condition }) => (condition === forParts) === isForParts);
   for (const { text, accepts } of [...must.flatMap(toCriterion), ...(isForParts ? [conditionOf(ad, language)] : [])]) {
     used = used.filter(accepts);
     criteria.push(text());

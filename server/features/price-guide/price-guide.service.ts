@@ -3,8 +3,7 @@ import type { OwnGuide, PriceGuide } from '#contract/api/price-guide.ts';
 import type { Language } from '#contract/languages.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { refusalOf } from '#server/features/ads/detail.service.ts';
-import { fewest, narrow } from '#server/features/price-guide/comparable.ts';
-import type { Neighbour } from '#server/fast/likeness-lines.ts';
+import { fewest, narrow, type Priced } from '#server/features/price-guide/comparable.ts';
 import { adAmongOthers, type AdAmongOthers } from '#server/features/price-guide/price-guide.queries.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -51,7 +50,7 @@ export function histogramOf(sorted: readonly number[]): PriceGuide['histogram'] 
 const toDate = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 /** Of ads with a price, newest first. */
-function statsOf(used: readonly Neighbour[], sorted: readonly number[]): NonNullable<PriceGuide['stats']> {
+function statsOf(used: readonly Priced[], sorted: readonly number[]): NonNullable<PriceGuide['stats']> {
   return {
     count: used.length,
     low: quantile(sorted, 0.25),
@@ -76,11 +75,11 @@ export function judgePrice(ad: AdAmongOthers, lookup: CategoryLookup, language: 
   const name = lookup.categories.get(ad.categoryId)?.names[language] ?? '';
   const guide = { stats: null, position: null, histogram: [], criteria: [name, ...criteria] };
   if (used.length < fewest) return { guide, nearest: [] };
-  const sorted = used.map((one) => one.price!).toSorted((a, b) => a - b);
+  const sorted = used.map(({ price }) => price).toSorted((a, b) => a - b);
   const stats = statsOf(used, sorted);
   const own = ad.own.isPriced ? ad.price : null;
   const centre = own ?? stats.median;
-  const nearest = used.toSorted((a, b) => Math.abs(a.price! - centre) - Math.abs(b.price! - centre));
+  const nearest = used.toSorted((a, b) => Math.abs(a.price - centre) - Math.abs(b.price - centre));
   return {
     guide: { ...guide, stats, position: own === null ? null : positionOf(own, stats), histogram: histogramOf(sorted) },
     nearest: nearest.slice(0, adsShown).map(({ id }) => id),

@@ -67,12 +67,10 @@ function mostAlike(others: readonly Neighbour[], { first, ofTraits }: Likeness, 
   const best: { id: number; score: number }[] = [];
   for (const other of others) {
     const most = first(other) + weights.attributes;
-    if (best.length === limit && most < best[limit - 1]!.score) continue;
+    if (most < (best[limit - 1]?.score ?? -Infinity)) continue;
     const one = { id: other.id, score: most - weights.attributes + ofTraits(other) };
-    let at = best.length;
-    while (at > 0 && (one.score - best[at - 1]!.score || one.id - best[at - 1]!.id) > 0) at -= 1;
-    if (at >= limit) continue;
-    best.splice(at, 0, one);
+    const at = best.findIndex((before) => (one.score - before.score || one.id - before.id) > 0);
+    best.splice(at < 0 ? best.length : at, 0, one);
     if (best.length > limit) best.pop();
   }
   return best.map(({ id }) => id);
