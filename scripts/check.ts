@@ -23,7 +23,7 @@ async function passes([name, ...args]: Check): Promise<boolean> {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
+  const [code]: unknown[] = await once(child, 'close');
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
   if (code !== 0) console.log(said);
   return code === 0;
@@ -42,7 +42,7 @@ async function runQuickTests(): Promise<boolean> {
   // tests wait, too.
   const quick = ['run', '--maxWorkers=3', '--project', 'unit', '--exclude', '**/*.slow.test.ts'];
   const child = spawn(process.execPath, [bin('vitest/vitest.mjs'), ...quick], { cwd: root, stdio: 'inherit' });
-  const [code] = (await once(child, 'close')) as [number | null];
+  const [code]: unknown[] = await once(child, 'close');
   return code === 0;
 }
 

@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 const folder = join(import.meta.dirname, '../build/client');
 const worthwhile = 1_024;
 
-for (const name of readdirSync(folder, { recursive: true }) as string[]) {
+for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   if (!/\.(m?js|css|json|svg|txt|html|bin)$/.test(name)) continue;
   const file = join(folder, name);
   const content = readFileSync(file);

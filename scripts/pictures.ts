@@ -17,10 +17,8 @@ import { accounts, screens, type Ask, type Person, type PictureScreen } from './
 
 const root = join(import.meta.dirname, '..');
 const password = 'Trouvaille-demo-2026';
-const widths = [
-  { viewport: { width: 1280, height: 1280 }, shown: { width: 560, height: 560 } },
-  { viewport: { width: 390, height: 1280 }, shown: { width: 240, height: 788 } },
-];
+const desktop = { viewport: { width: 1280, height: 1280 }, shown: { width: 560, height: 560 } };
+const widths = [desktop, { viewport: { width: 390, height: 1280 }, shown: { width: 240, height: 788 } }];
 const themes = ['light', 'dark'] as const;
 const phoneHeight = 844;
 const gap = 12;
@@ -69,7 +67,8 @@ function people(base: string) {
       body: JSON.stringify({ email, password }),
     });
     if (!answer.ok) throw new Error(`${email} cannot log in: ${answer.status}. Is it a demo site?`);
-    return ((await answer.json()) as { data: AuthResponse }).data;
+    const { data }: { data: AuthResponse } = await answer.json();
+    return data;
   };
   return (person: Person) => {
     const before = known.get(person);
@@ -156,8 +155,7 @@ async function takeSheet(
 ) {
   const session = screen.as && (await whoIs(screen.as));
   const headers = headersOf(session);
-  const ask: Ask = async <Data>(path: string) =>
-    ((await (await fetch(`${base}/api${path}`, { headers })).json()) as { data: Data }).data;
+  const ask: Ask = async (path) => (await (await fetch(`${base}/api${path}`, { headers })).json()).data;
   const parts: { input: Buffer; left: number; top: number }[] = [];
   for (const language of languages) {
     const address = typeof screen.path === 'string' ? screen.path : await screen.path(ask, language);
@@ -191,13 +189,13 @@ async function takeSheet(
           input: await sharp(picture)
             .resize(ofPhone ? { width: shown.width } : shown)
             .toBuffer(),
-          left: gap + place * (widths[0]!.shown.width + gap) + (row ? (widths[0]!.shown.width - shown.width) / 2 : 0),
-          top: row ? widths[0]!.shown.height + 2 * gap : gap,
+          left: gap + place * (desktop.shown.width + gap) + (row ? (desktop.shown.width - shown.width) / 2 : 0),
+          top: row ? desktop.shown.height + 2 * gap : gap,
         });
         await page.context().close();
       }
   }
-  const width = gap + 4 * (widths[0]!.shown.width + gap);
+  const width = gap + 4 * (desktop.shown.width + gap);
   const height = widths.reduce((sum, { shown }) => sum + shown.height + gap, gap);
   const folder = join(root, 'docs/pictures/sheets');
   mkdirSync(folder, { recursive: true });

@@ -63,8 +63,8 @@ const arrondissements: Record<string, string> = {
 function* mappedArrondissements(): Iterable<[string, Point]> {
   for (const [first, list] of Object.entries(arrondissements))
     for (const [index, pair] of list.split(', ').entries()) {
-      const [lat, lon] = pair.split(' ').map((value) => Number(value) / 1000);
-      yield [String(Number(first) + index), { lat: lat!, lon: lon!, approximate: true }];
+      const [lat = 0, lon = 0] = pair.split(' ').map((value) => Number(value) / 1000);
+      yield [String(Number(first) + index), { lat, lon, approximate: true }];
     }
 }
 

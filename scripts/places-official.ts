@@ -25,7 +25,7 @@ interface Entry {
 }
 
 const folder = join(import.meta.dirname, '../node_modules/@etalab/decoupage-administratif/data');
-const read = <T>(name: string): T => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as T;
+const read = <T>(name: string): T => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
 
 /** By code. Without the lands nobody lives in, which have no postal code. */
 export function readCommunes(): OfficialCommune[] {
@@ -33,17 +33,17 @@ export function readCommunes(): OfficialCommune[] {
   const epciOf = new Map(epcis.flatMap(({ code, membres }) => membres.map((member) => [member.code, code] as const)));
   return read<Entry[]>('communes')
     .filter(({ type }) => type === 'commune-actuelle' || type === 'arrondissement-municipal')
-    .filter(({ codesPostaux, departement }) => codesPostaux?.length && departement !== '989')
     .map((entry) => ({
       code: entry.code,
       name: entry.nom.replace(/ Arrondissement$/, ''),
       partOf: entry.commune ?? null,
-      postalCodes: [...entry.codesPostaux!].sort(),
+      postalCodes: entry.codesPostaux?.toSorted() ?? [],
       departement: entry.departement,
       arrondissement: entry.arrondissement ?? null,
       epci: epciOf.get(entry.code) ?? null,
       population: entry.population ?? 0,
     }))
+    .filter(({ postalCodes, departement }) => postalCodes.length && departement !== '989')
     .sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
@@ -52,10 +52,6 @@ export function readDepartements() {
   const used = new Set(readCommunes().map(({ departement }) => departement));
   return read<{ code: string; nom: string; region: string }[]>('departements')
     .filter(({ code }) => used.has(code))
-    .map(({ code, nom, region }) => ({
-      code,
-      name: nom,
-      region: regions.get(region)!,
-    }))
+    .map(({ code, nom, region }) => ({ code, name: nom, region: regions.get(region) ?? '' }))
     .sort((a, b) => (a.code < b.code ? -1 : 1));
 }

@@ -35,7 +35,7 @@ function meanByGroup(
 
 function estimate(commune: OfficialCommune, means: Map<string, Point>[]): Point {
   for (const [index, groupsOf] of neighbourhoods.entries()) {
-    const points = groupsOf(commune).flatMap((group) => means[index]!.get(group) ?? []);
+    const points = groupsOf(commune).flatMap((group) => means[index]?.get(group) ?? []);
     if (points.length) {
       const lat = points.reduce((sum, point) => sum + point.lat, 0) / points.length;
       const lon = points.reduce((sum, point) => sum + point.lon, 0) / points.length;
@@ -70,7 +70,7 @@ packed[9] = 255;
 writeFileSync(target, packed);
 
 const whole = communes.filter((commune) => !commune.partOf);
-const measured = whole.filter(({ code }) => known.has(code) && !known.get(code)!.approximate);
+const measured = whole.filter(({ code }) => known.has(code) && !known.get(code)?.approximate);
 const inhabitants = (list: OfficialCommune[]) => list.reduce((sum, one) => sum + one.population, 0);
 const share = ((100 * inhabitants(measured)) / inhabitants(whole)).toFixed(1);
 const odd = communes.filter(({ name }) => !/^[a-z0-9 ]+$/.test(searchName(name)));

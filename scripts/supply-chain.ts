@@ -95,8 +95,8 @@ export function billOfMaterials(lock: Lock) {
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..');
   const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'));
-  const lock = read('package-lock.json') as Lock;
-  const faults = faultsOf(read('package.json') as Manifest, lock);
+  const lock: Lock = read('package-lock.json');
+  const faults = faultsOf(read('package.json'), lock);
   const bill = billOfMaterials(lock);
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(join(root, '.cache/sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`);

@@ -65,8 +65,9 @@ function* readEntries(text: string, isFrench: boolean): Generator<[head: string,
 /** By third language, by its word: the words of ours. */
 const links = new Map<string, Record<Language, Map<string, Set<string>>>>();
 const bonds = new Map<string, Bond>();
-const strengthen = (french: string, english: string, weight: number) => {
-  const bond = grow(bonds, `${french}|${english}`, () => ({ languages: 0, weight: 0 }));
+/** A French word and an English one, with a bar between them. */
+const strengthen = (pair: string, weight: number) => {
+  const bond = grow(bonds, pair, () => ({ languages: 0, weight: 0 }));
   bond.languages += 1;
   bond.weight += weight;
 };
@@ -77,7 +78,7 @@ for (const file of readdirSync(folder)) {
   if (!from || (from !== 'fra' && from !== 'eng' && to !== 'fra' && to !== 'eng')) continue;
   const own = (from === third ? to : from) as Language;
   for (const [head, meaning] of readEntries(gunzipSync(readFileSync(join(folder, file))).toString(), from === 'fra')) {
-    if (!third) strengthen(...((from === 'fra' ? [head, meaning] : [meaning, head]) as [string, string]), 1);
+    if (!third) strengthen(from === 'fra' ? `${head}|${meaning}` : `${meaning}|${head}`, 1);
     else {
       const [word, pivot] = own === from ? [head, meaning] : [meaning, head];
       const language = grow(links, third, () => ({ fra: new Map(), eng: new Map() }));
@@ -96,7 +97,7 @@ for (const { fra, eng } of links.values()) {
     for (const one of french)
       for (const other of english) best.set(`${one}|${other}`, Math.max(weight, best.get(`${one}|${other}`) ?? 0));
   }
-  for (const [pair, weight] of best) strengthen(...(pair.split('|') as [string, string]), weight);
+  for (const [pair, weight] of best) strengthen(pair, weight);
 }
 
 const isThing = (french: string) => isPlain(french) && (nouns.has(french) || !others.has(french));
@@ -175,7 +176,8 @@ for (const [word, all] of near) {
 const ofFrench = new Set([...nouns, ...others, ...thesaurus.keys()].map(keyOf));
 for (const [word, all] of french) {
   const ranked = all.toSorted((a, b) => b.bond.weight - a.bond.weight);
-  const best = ranked[0]!.bond;
+  const best = ranked[0]?.bond;
+  if (!best) continue;
   const isPhrase = word.includes(' ');
   if (best.languages < (isPhrase ? 2 : 3) && best.weight < (isPhrase ? 0.7 : 1.2)) continue;
   const kept = ranked
@@ -188,7 +190,7 @@ for (const [word, all] of french) {
 for (const [word, all] of english) {
   const ranked = [...all]
     .toSorted((a, b) => b[1] - a[1])
-    .filter(([, weight], _, [best]) => weight >= Math.max(1, best![1] * 0.5));
+    .filter(([, weight], _, [best]) => weight >= Math.max(1, (best?.[1] ?? 0) * 0.5));
   if (ranked.length)
     note(
       wide,

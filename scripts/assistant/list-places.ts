@@ -28,7 +28,7 @@ export function listPlaces(): void {
     const name = searchName(row[2] ?? '');
     people.set(name, Math.max(people.get(name) ?? 0, Number(row[7])));
   }
-  const all = new Map([...people].map(([name, count]) => [name, sizes.find(([least]) => count >= least)![1]]));
+  const all = new Map([...people].map(([name, count]) => [name, sizes.find(([least]) => count >= least)?.[1] ?? '']));
   const areas = [
     ...rows(first).flatMap(([, name = '', region = '']) => [name, region]),
     ...Object.keys(regionsUntil2015),

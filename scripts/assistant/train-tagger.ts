@@ -59,12 +59,9 @@ export class Learner {
   }
 
   #scores(places: readonly Int32Array[]): Float64Array[] {
-    return places.map((own) => {
-      const sum = new Float64Array(size);
-      for (const place of own)
-        for (let label = 0; label < size; label += 1) sum[label]! += this.weights[place + label]!;
-      return sum;
-    });
+    return places.map((own) =>
+      Float64Array.from(labels, (_, label) => own.reduce((sum, place) => sum + (this.weights[place + label] ?? 0), 0)),
+    );
   }
 
   best = ({ places }: Example) => bestLabels({ scores: this.#scores(places), steps: this.steps });
@@ -72,19 +69,25 @@ export class Learner {
   #learn({ places, labels: right }: Example): void {
     const { each, pairs } = likelihoodsOf({ scores: this.#scores(places), steps: this.steps });
     const move = (weights: Float64Array, grown: Float64Array, at: number, by: number) => {
-      const gradient = by - decay * weights[at]!;
-      grown[at]! += gradient * gradient;
-      weights[at]! += (rate * gradient) / Math.sqrt(grown[at]! + soft);
+      const weight = weights[at] ?? 0;
+      const gradient = by - decay * weight;
+      const sum = (grown[at] ?? 0) + gradient * gradient;
+      grown[at] = sum;
+      weights[at] = weight + (rate * gradient) / Math.sqrt(sum + soft);
     };
-    for (const [at, own] of places.entries())
-      for (let label = 0; label < size; label += 1) {
-        const by = (label === right[at] ? 1 : 0) - each[at]![label]!;
-        if (Math.abs(by) > least) for (const place of own) move(this.weights, this.#grown, place + label, by);
+    for (const [at, likely] of each.entries())
+      for (const [label, share] of likely.entries()) {
+        const by = (label === right[at] ? 1 : 0) - share;
+        if (Math.abs(by) > least)
+          for (const place of places[at] ?? []) move(this.weights, this.#grown, place + label, by);
       }
-    for (let at = 0; at < pairs.length; at += 1) pairs[at] = -pairs[at]!;
-    for (const [at, label] of right.entries()) pairs[(at ? right[at - 1]! : size) * size + label]! += 1;
-    for (let at = 0; at < pairs.length; at += 1)
-      if (Math.abs(pairs[at]!) > least && this.steps[at]! > never) move(this.steps, this.#stepsGrown, at, pairs[at]!);
+    const missing = pairs.map((share) => -share);
+    for (const [at, label] of right.entries()) {
+      const pair = (right[at - 1] ?? size) * size + label;
+      missing[pair] = (missing[pair] ?? 0) + 1;
+    }
+    for (const [at, by] of missing.entries())
+      if (Math.abs(by) > least && (this.steps[at] ?? never) > never) move(this.steps, this.#stepsGrown, at, by);
   }
 
   train(examples: readonly Example[]): void {
@@ -95,31 +98,40 @@ export class Learner {
   }
 }
 
-const spansOf = (ids: readonly number[]): Set<string> => {
-  const spans = new Set<string>();
+/** By its words, each with its tag. */
+const spansOf = (ids: readonly number[]): Map<string, string> => {
+  const spans = new Map<string, string>();
   for (const [at, id] of ids.entries()) {
     const [begins, tag] = (labels[id] ?? 'O').split('-');
-    if (begins !== 'B') continue;
+    if (begins !== 'B' || !tag) continue;
     let end = at + 1;
     while (labels[ids[end] ?? 0] === `I-${tag}`) end += 1;
-    spans.add(`${tag} ${at} ${end}`);
+    spans.set(`${tag} ${at} ${end}`, tag);
   }
   return spans;
 };
 
 /** Of spans that are told exactly; and how many sentences are told whole. */
 export function measure(learner: Learner, examples: readonly Example[]): string {
-  const counts = new Map(tags.map((tag) => [tag as string, { right: 0, told: 0, wanted: 0 }]));
+  const counts = new Map<string, { right: number; told: number; wanted: number }>(
+    tags.map((tag) => [tag, { right: 0, told: 0, wanted: 0 }]),
+  );
+  const count = (tag: string, what: 'right' | 'told' | 'wanted') => {
+    const known = counts.get(tag);
+    if (known) known[what] += 1;
+  };
   let whole = 0;
   let [tokens, rightTokens] = [0, 0];
   for (const one of examples) {
     const wanted = one.labels;
     const told = learner.best(one);
     const [a, b] = [spansOf(told), spansOf(wanted)];
-    for (const span of a) counts.get(span.split(' ')[0]!)!.told += 1;
-    for (const span of b) counts.get(span.split(' ')[0]!)!.wanted += 1;
-    for (const span of a) if (b.has(span)) counts.get(span.split(' ')[0]!)!.right += 1;
-    if ([...a].every((span) => b.has(span)) && a.size === b.size) whole += 1;
+    for (const [span, tag] of a) {
+      count(tag, 'told');
+      if (b.has(span)) count(tag, 'right');
+    }
+    for (const tag of b.values()) count(tag, 'wanted');
+    if (a.size === b.size && [...a.keys()].every((span) => b.has(span))) whole += 1;
     tokens += wanted.length;
     rightTokens += wanted.filter((label, at) => label === told[at]).length;
   }

@@ -23,12 +23,11 @@ export function learnWishes(examples: Examples): Map<string, Float64Array> {
     for (const { one } of mixed) {
       const { answer, rows } = one;
       const root = Math.sqrt(rows.length);
-      const scores = new Float64Array(kinds.length);
-      for (const row of rows) for (let kind = 0; kind < scores.length; kind += 1) scores[kind]! += row[kind]! / root;
+      const scores = Float64Array.from(kinds, (_, kind) => rows.reduce((sum, row) => sum + (row[kind] ?? 0) / root, 0));
       const step = firstRate / (1 + epoch * slowdown) / root;
       for (const [kind, share] of toShares(scores).entries()) {
         const change = (share - (kind === answer ? 1 : 0)) * step;
-        for (const row of rows) row[kind]! -= change;
+        for (const row of rows) row[kind] = (row[kind] ?? 0) - change;
       }
     }
   return weights;

@@ -4,6 +4,7 @@ import { Features, Learner, measure } from './train-tagger.ts';
 import { listPlaces } from './list-places.ts';
 import { learnWishes, type Examples } from './train-wishes.ts';
 import { randomFrom, vary } from './vary.ts';
+import { isOneOf } from '#contract/known-values.ts';
 import { categoryTree } from '#server/db/seed/categories/tree.ts';
 import { kinds, wishWeightsPath } from '#server/features/assistant/local/learned-wish.ts';
 import { choicesOf } from '#server/features/ad-drafts/tags/known-words.ts';
@@ -49,9 +50,9 @@ writeWeights(weightsPath, { labels, digest: digestOf(text), more }, rows);
 
 // What is marked was said for some reason too.
 const wishes = readFileSync('server/features/assistant/local/wishes.json', 'utf8');
-const examples = JSON.parse(wishes) as Examples;
+const examples: Examples = JSON.parse(wishes);
 for (const line of text.trimEnd().split('\n')) {
   const { kind, plain } = readTagged(line);
-  if (kind in examples) examples[kind as keyof Examples].push(plain);
+  if (isOneOf(kinds, kind)) examples[kind].push(plain);
 }
 writeWeights(wishWeightsPath, { labels: [...kinds], digest: digestOf(wishes + text) }, learnWishes(examples));

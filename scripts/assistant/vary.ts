@@ -24,12 +24,10 @@ export function randomFrom(seed: number): Random {
 
 const one = <Item>(list: readonly Item[], random: Random): Item => list[Math.floor(random() * list.length)]!;
 
-const things = Object.values(
-  JSON.parse(readFileSync('server/features/search/things/thing-words.json', 'utf8')) as Record<
-    string,
-    Record<Language, string>
-  >,
+const thingWords: Record<string, Record<Language, string>> = JSON.parse(
+  readFileSync('server/features/search/things/thing-words.json', 'utf8'),
 );
+const things = Object.values(thingWords);
 const thingsIn: Record<Language, string[]> = {
   fr: things.flatMap(({ fr }) => fr.split(', ')),
   en: things.flatMap(({ en }) => en.split(', ')),

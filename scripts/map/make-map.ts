@@ -60,7 +60,8 @@ function simplified(
     areas: areas
       .filter(({ ring }) => {
         const { left, right, top, bottom } = boxOf(ring);
-        return Math.max(right - left, bottom - top) > 3 * step(ring[0]!);
+        const [first] = ring;
+        return first && Math.max(right - left, bottom - top) > 3 * step(first);
       })
       .map(({ level, ring }) => withBox(level, simplify(ring, step)))
       .filter(({ points }) => points.length > 3)
@@ -103,12 +104,12 @@ function tileOf({ areas, lines }: Layers, cut: Rectangle, square: Rectangle, bit
   };
 }
 
-function overview(towns: Named[]): MapTile {
-  const rivers = readRivers(folder!, 'binned_river_i.nc', [metropole])
+function overview(folder: string, towns: Named[]): MapTile {
+  const rivers = readRivers(folder, 'binned_river_i.nc', [metropole])
     .filter(({ rank }) => rank < 3)
     .map(({ rank, line }) => ({ kind: rank, line }));
   const layers = simplified(
-    readAreas(folder!, 'binned_GSHHS_i.nc', [world]),
+    readAreas(folder, 'binned_GSHHS_i.nc', [world]),
     [...rivers, ...borders.filter(({ line }) => line.some(isNear) || line.length > 40)],
     overviewStep,
   );
@@ -131,8 +132,9 @@ rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 const borders = readBorders(folder);
 const towns = readTowns();
-const written = [write('overview.bin', overview(towns))];
-console.log(`overview: ${written[0]!.length} bytes`);
+const whole = write('overview.bin', overview(folder, towns));
+const written = [whole];
+console.log(`overview: ${whole.length} bytes`);
 
 const rivers = readRivers(folder, 'binned_river_f.nc', windows).map(({ rank, line }) => ({ kind: rank, line }));
 const details = simplified(readAreas(folder, 'binned_GSHHS_f.nc', windows), [...rivers, ...borders], detailStep);

@@ -27,10 +27,11 @@ export interface River {
 
 function open(folder: string, name: string) {
   const bytes = readFileSync(join(folder, 'usr/share/gmt-gshhg', name));
-  const file = new File(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer, name);
+  const file = new File(new Uint8Array(bytes).buffer, name);
   const column = (key: string) => file.get(key).value;
-  const binSize = column('Bin_size_in_minutes')[0]! / 60;
-  const across = column('N_bins_in_360_longitude_range')[0]!;
+  const [minutes = 0] = column('Bin_size_in_minutes');
+  const binSize = minutes / 60;
+  const [across = 0] = column('N_bins_in_360_longitude_range');
   const [xs, ys] = [
     column('Relative_longitude_from_SW_corner_of_bin'),
     column('Relative_latitude_from_SW_corner_of_bin'),
@@ -45,13 +46,15 @@ function open(folder: string, name: string) {
       const west = start >= 180 ? start - 360 : start;
       const south = 90 - (Math.floor(bin / across) + 1) * binSize;
       if (!isWanted(west, south)) continue;
-      for (let piece = firsts[bin]!; piece < firsts[bin]! + (count & 0xffff); piece++) yield { piece, west, south };
+      const first = firsts[bin] ?? 0;
+      for (let piece = first; piece < first + (count & 0xffff); piece++) yield { piece, west, south };
     }
   }
   const pointsOf = ({ piece, west, south }: { piece: number; west: number; south: number }, size: number): Point[] =>
     Array.from({ length: size }, (_, index) => {
-      const at = starts[piece]! + index;
-      return [west + ((xs[at]! & 0xffff) / 65_535) * binSize, south + ((ys[at]! & 0xffff) / 65_535) * binSize];
+      const at = (starts[piece] ?? 0) + index;
+      const [x, y] = [xs, ys].map((all) => (((all[at] ?? 0) & 0xffff) / 65_535) * binSize);
+      return [west + (x ?? 0), south + (y ?? 0)];
     });
   const isIn =
     (windows: readonly Window[]) =>
@@ -76,7 +79,7 @@ export function readAreas(folder: string, name: string, windows: readonly Window
   const wanted = new Set([...pieces(isIn(windows))].map(({ piece }) => ids[piece]));
   const byId = new Map<number, { level: number; lines: Point[][] }>();
   for (const one of pieces()) {
-    const [id, info] = [ids[one.piece]!, packed[one.piece]!];
+    const [id = 0, info = 0] = [ids[one.piece], packed[one.piece]];
     const level = (info >>> 6) & 7;
     // Above are ponds, and Antarctica.
     if (!wanted.has(id) || level > 3) continue;
@@ -98,8 +101,9 @@ export function readRivers(folder: string, name: string, windows: readonly Windo
   const key = ([x, y]: Point) => `${Math.round(x * 5000)} ${Math.round(y * 5000)}`;
   return lineKinds.river.flatMap((rank) => {
     const lines = found
-      .filter(({ piece }) => levels[piece] === rank && sizes[piece]! > 1)
-      .map((one) => pointsOf(one, sizes[one.piece]!));
+      .filter(({ piece }) => levels[piece] === rank)
+      .map((one) => pointsOf(one, sizes[one.piece] ?? 0))
+      .filter(({ length }) => length > 1);
     return joinPieces(lines, key).map((line) => ({ rank, line: project(line) }));
   });
 }

@@ -58,7 +58,12 @@ function named(kind: number, name: string, population: number, [lon, lat]: reado
 
 export function readTowns(): Named[] {
   const [first = '', second = ''] = gunzipSync(readFileSync(communesFile)).toString('utf8').split('\n\n');
-  const names = new Map(first.split('\n').map((line) => line.split('\t') as [string, string]));
+  const names = new Map(
+    first.split('\n').map((line) => {
+      const [code = '', name = ''] = line.split('\t');
+      return [code, name];
+    }),
+  );
   const middles = new Map<string, { lon: number; lat: number; count: number }>();
   const communes = second
     .trimEnd()

@@ -22,9 +22,12 @@ export function simplify(points: readonly Point[], allowed: (point: Point) => nu
   const waiting: [number, number][] = [[0, points.length - 1]];
   for (let range = waiting.pop(); range; range = waiting.pop()) {
     const [from, to] = range;
+    const [first, last] = [points[from], points[to]];
+    if (!first || !last) continue;
     let [worst, most] = [-1, 1];
     for (let at = from + 1; at < to; at++) {
-      const excess = distance(points[at]!, points[from]!, points[to]!) / allowed(points[at]!);
+      const point = points[at] ?? first;
+      const excess = distance(point, first, last) / allowed(point);
       if (excess > most) [worst, most] = [at, excess];
     }
     if (worst < 0) continue;
@@ -52,7 +55,7 @@ export function cutRing(ring: readonly Point[], rectangle: Rectangle): Point[] {
   for (const [axis, at, isInside] of sides(rectangle)) {
     const next: Point[] = [];
     points.forEach((point, index) => {
-      const before = points.at(index - 1)!;
+      const before = points.at(index - 1) ?? point;
       if (isInside(point[axis]) !== isInside(before[axis])) next.push(crossing(before, point, axis, at));
       if (isInside(point[axis])) next.push(point);
     });
@@ -100,17 +103,14 @@ export const meet = (a: Rectangle, b: Rectangle) =>
 
 /** Joins pieces that begin where another ends. */
 export function joinPieces(pieces: readonly (readonly Point[])[], keyOf: (point: Point) => string): Point[][] {
-  const byStart = new Map<string, (readonly Point[])[]>();
-  for (const piece of pieces) {
-    const key = keyOf(piece[0]!);
-    byStart.set(key, [...(byStart.get(key) ?? []), piece]);
-  }
+  const keyAt = (point: Point | undefined) => (point ? keyOf(point) : '');
+  const byStart = Map.groupBy(pieces, ([first]) => keyAt(first));
   const joined: Point[][] = [];
   for (const list of byStart.values())
     for (let piece = list.pop(); piece; piece = list.pop()) {
       const line = [...piece];
-      for (let next = byStart.get(keyOf(line.at(-1)!))?.pop(); next; next = byStart.get(keyOf(line.at(-1)!))?.pop())
-        for (let at = 1; at < next.length; at++) line.push(next[at]!);
+      const follow = () => byStart.get(keyAt(line.at(-1)))?.pop();
+      for (let next = follow(); next; next = follow()) for (const point of next.slice(1)) line.push(point);
       joined.push(line);
     }
   return joined;
