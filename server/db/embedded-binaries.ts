@@ -72,7 +72,8 @@ async function copyInto(folder: string, source: string): Promise<void> {
 /** npm packages hold no symbolic links: the package lists them, and its install script may not have run. */
 async function restoreLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
-  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+  const links: { source: string; target: string }[] = JSON.parse(list);
+  for (const { source, target } of links) {
     const link = join(native, relative('native', target));
     await symlink(relative(dirname(target), source), link).catch((error) => {
       if (error.code !== 'EEXIST') throw error;

@@ -86,7 +86,7 @@ async function answerOf(db: Kysely<Tables>, { owner, key, fingerprint }: Asked):
   if (held && !held.fingerprint.equals(fingerprint)) throw new AppError('idempotency_mismatch');
   // Also where it was given back at this very moment: the next try will have it.
   if (!held?.status || held.body === null) throw new AppError('idempotency_in_progress', { retryAfterSeconds });
-  return { status: held.status, body: JSON.parse(held.body) as object, replayed: true };
+  return { status: held.status, body: JSON.parse(held.body), replayed: true };
 }
 
 /** Another try may end otherwise: the session is renewed, the limit over, the fault gone. */

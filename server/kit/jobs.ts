@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss, type Job, type Queue } from 'pg-boss';
 import type * as z from 'zod/mini';
+import { entriesOf } from '#contract/known-values.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -207,7 +208,7 @@ async function declareQueues(boss: PgBoss, queues: Map<string, Registered>): Pro
   async function declare({ name, ...settings }: Queue): Promise<void> {
     const before = known.get(name);
     if (!before) return boss.createQueue(name, settings);
-    const isSame = Object.entries(settings).every(([key, value]) => before[key as keyof Queue] === value);
+    const isSame = entriesOf(settings).every(([key, value]) => before[key] === value);
     if (!isSame) await boss.updateQueue(name, settings);
   }
   await declare({ name: deadLetters, retentionSeconds: 90 * 86_400 });

@@ -14,10 +14,7 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
 
 function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query') {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Record<string, unknown>;
-    required?: string[];
-  };
+  const { properties = {}, required = [] } = schemaOf(schema, 'input');
   return Object.entries(properties).map(([name, one]) => ({
     name,
     in: place,
@@ -41,7 +38,7 @@ const uploadSchema = {
 /** The same fields as in JSON, and the files beside them. */
 function formOf({ body, files }: Endpoint) {
   if (!body || !files) return {};
-  const { properties = {}, ...json } = schemaOf(body, 'input') as { properties?: object };
+  const { properties = {}, ...json } = schemaOf(body, 'input');
   const items = { type: 'string', contentMediaType: 'application/octet-stream' };
   const evidence = { [files.field]: { type: 'array', maxItems: files.atMost, items } };
   return { 'multipart/form-data': { schema: { ...json, properties: { ...properties, ...evidence } } } };

@@ -6,7 +6,7 @@ export function quietUntil({ enabled, from, to }: QuietHours, timeZone: string, 
   const parts = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: 'numeric', second: 'numeric', timeZone })
     .formatToParts(now)
     .map(({ type, value }) => [type, Number(value)] as const);
-  const { hour = 0, minute = 0, second = 0 } = Object.fromEntries(parts) as Partial<Record<string, number>>;
+  const { hour = 0, minute = 0, second = 0 } = Object.fromEntries(parts);
   const isQuiet = from < to ? hour >= from && hour < to : hour >= from || hour < to;
   if (!isQuiet) return null;
   const left = ((to - hour + 24) % 24) * 3600 - minute * 60 - second;

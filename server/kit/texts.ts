@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next, { type i18n } from 'i18next';
+import { tableOf } from '#contract/known-values.ts';
 import { languages, type Language } from '#contract/languages.ts';
 
 type Namespaces = Record<string, Record<string, unknown>>;
@@ -11,17 +12,11 @@ const folder = join(import.meta.dirname, '../../locales');
 function readNamespaces(language: Language): Namespaces {
   const names = readdirSync(join(folder, language)).filter((file) => file.endsWith('.json'));
   return Object.fromEntries(
-    names.map((file) => [
-      file.slice(0, -5),
-      JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Record<string, unknown>,
-    ]),
+    names.map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(folder, language, file), 'utf8'))]),
   );
 }
 
-export const texts = Object.fromEntries(languages.map((language) => [language, readNamespaces(language)])) as Record<
-  Language,
-  Namespaces
->;
+export const texts = tableOf(languages, readNamespaces);
 
 const translations: i18n = i18next.createInstance();
 void translations.init({

@@ -35,5 +35,6 @@ export async function readCardsAndNames(
 ): Promise<{ cards: CardRow[]; names: NamedAd[] }> {
   if (!ids.length) return { cards: [], names: [] };
   const cards = await cardsAndNames(db, ids, named).execute();
-  return { cards, names: JSON.parse(cards[0]?.named ?? '[]') as NamedAd[] };
+  const names: NamedAd[] = JSON.parse(cards[0]?.named ?? '[]');
+  return { cards, names };
 }

@@ -232,14 +232,20 @@ async function usableMethod(client: Stripe, customer: string): Promise<string | 
   return methods.data[0]?.id ?? null;
 }
 
+interface Told {
+  object?: string;
+  id?: unknown;
+  metadata?: Record<string, string> | null;
+  payment_intent?: unknown;
+}
+
 /** What an event is about; nothing else of it is believed. */
 export function readStripeEvent(event: Stripe.Event): ListedEvent {
-  const object = event.data.object as unknown as Record<string, unknown>;
-  const metadata = (object.metadata ?? {}) as Record<string, string>;
-  const intent = object.payment_intent;
+  const { object }: { object: Told } = event.data;
+  const { metadata, payment_intent: intent } = object;
   const named = object.object === 'charge' || object.object === 'refund' ? intent : object.id;
   const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-  const orderId = metadata.order_id ?? '';
+  const orderId = metadata?.order_id ?? '';
   return {
     id: event.id,
     type: event.type,

@@ -23,6 +23,8 @@ import { toError } from '#server/kit/thrown.ts';
 type Db = Kysely<Tables>;
 
 interface Service {
+  /** Of a plan that begins. */
+  id?: string;
   from: Date;
   to: Date;
 }
@@ -107,12 +109,8 @@ async function fulfil(context: Context, db: Db, order: OrderRow, state: PaymentS
     })
     .where('id', '=', order.id)
     .execute();
-  if (service && 'id' in service)
-    await db
-      .updateTable('orders')
-      .set({ subscription_id: service.id as string })
-      .where('id', '=', order.id)
-      .execute();
+  if (service?.id)
+    await db.updateTable('orders').set({ subscription_id: service.id }).where('id', '=', order.id).execute();
   if (service) await tell(context, db, order, service);
   else await giveBack(context, db, order, payment.id);
   await issueInvoice(context, db, {

@@ -12,13 +12,13 @@ export interface Stored {
 }
 
 /** Held until the end of the transaction: nobody decides or adds meanwhile. */
-const openOneOf = (db: Kysely<Tables>, row: NewRow) =>
+const openOneOf = (db: Kysely<Tables>, row: NewRow, reporterId: string) =>
   db
     .selectFrom('reports')
     .select(['id', 'reference', 'reason', 'description'])
     .where('target_type', '=', row.target_type)
     .where('target_id', '=', row.target_id)
-    .where('reporter_id', '=', row.reporter_id!)
+    .where('reporter_id', '=', reporterId)
     .where('status', '=', 'Open')
     .forUpdate()
     .executeTakeFirst();
@@ -33,7 +33,7 @@ export async function insertOnce(db: Kysely<Tables>, row: NewRow, newReference: 
       .returning(['id', 'reference'])
       .executeTakeFirst();
     if (inserted) return { ...inserted, before: null };
-    const open = row.reporter_id ? await openOneOf(db, row) : undefined;
+    const open = row.reporter_id ? await openOneOf(db, row, row.reporter_id) : undefined;
     if (open) {
       const { id, reference, ...before } = open;
       return { id, reference, before };

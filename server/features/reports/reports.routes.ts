@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { reportUser, sendReport, type ReportTarget } from '#contract/api/reports.ts';
+import { reportTargets, reportUser, sendReport } from '#contract/api/reports.ts';
+import { isOneOf } from '#contract/known-values.ts';
 import { evidenceKeeping } from '#server/features/reports/evidence.service.ts';
 import { findSubject } from '#server/features/reports/targets.service.ts';
 import { missingReporter, receiveReport } from '#server/features/reports/reports.service.ts';
@@ -18,9 +19,9 @@ export function reportsRoutes(app: FastifyInstance, context: Context): void {
     check: async ({ targetType, targetId }: Record<string, string>, request: FastifyRequest) => {
       const asked = sendReport.body?.safeParse({ targetType, targetId });
       const isWrong = asked?.error?.issues.some(({ path }) => path[0] === 'targetType' || path[0] === 'targetId');
-      if (isWrong) return;
+      if (isWrong || !isOneOf(reportTargets, targetType)) return;
       const reporterId = actorOf(request)?.id ?? null;
-      await findSubject(context, targetType as ReportTarget, {
+      await findSubject(context, targetType, {
         id: targetId ?? '',
         language: requestLanguage(request),
         reporterId,

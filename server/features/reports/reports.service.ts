@@ -17,7 +17,6 @@ import { queueMail } from '#server/kit/outbox.ts';
 import type { KeptDocument } from '#server/kit/private-documents.ts';
 import { takeOne } from '#server/kit/rate-limit.ts';
 import { translate } from '#server/kit/texts.ts';
-import type { Complaint } from '#server/kit/validation.ts';
 
 type Given = Omit<ReportInput, 'goodFaith'> & Partial<Pick<ReportInput, 'goodFaith'>>;
 type Said = Omit<Given, 'targetType' | 'targetId'>;
@@ -52,7 +51,7 @@ const referenceIn = (year: number) => () =>
 export function missingReporter(
   actorId: string | null,
   { reason, name, email, goodFaith }: Record<string, unknown>,
-): Complaint[] {
+): { field: string; code: string }[] {
   if (actorId) return [];
   const wanted = mayStayNameless(reason) ? { goodFaith } : { name, email, goodFaith };
   return Object.entries(wanted).flatMap(([field, value]) =>
@@ -131,7 +130,7 @@ export async function receiveReport(
   { actorId, address, language, files }: Notice,
 ): Promise<ReportReceipt> {
   const missing = missingReporter(actorId, said);
-  if (missing.length) throw new AppError('validation_failed', { fields: missing as { field: string; code: string }[] });
+  if (missing.length) throw new AppError('validation_failed', { fields: missing });
   const subject = await findSubject(context, targetType, { id: targetId, language, reporterId: actorId });
   requireSense(subject, said, actorId);
   const reporter = await reporterFrom(context, actorId, said);

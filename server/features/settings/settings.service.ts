@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type * as api from '#contract/api/settings.ts';
 import type { ListedWord, Settings } from '#contract/api/settings.ts';
 import type { DataOf } from '#contract/endpoint.ts';
+import { entriesOf } from '#contract/known-values.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -18,7 +19,7 @@ export const readSettings = async (context: Context): Promise<DataOf<typeof api.
 });
 
 const changed = (before: Settings, after: Settings): Partial<Settings> =>
-  Object.fromEntries(Object.entries(before).filter(([name, value]) => after[name as keyof Settings] !== value));
+  Object.fromEntries(entriesOf(before).filter(([name, value]) => after[name] !== value));
 
 export async function changeSettings(context: Context, staff: Actor, changes: Partial<Settings>): Promise<Settings> {
   const result = await context.db.transaction().execute(async (trx) => {

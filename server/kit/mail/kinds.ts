@@ -1,4 +1,5 @@
 /** Every mail and SMS with the values it needs. */
+import { keysOf } from '#contract/known-values.ts';
 import {
   notificationKinds,
   notificationTypes,
@@ -50,7 +51,7 @@ export type MailParams<K extends MailKind> = Record<ParamOf<K>, string>;
 
 const mailed = notificationTypes.filter((type) => notificationKinds[type].email !== null);
 
-export const mailKinds = [...Object.keys(ownKinds), ...mailed] as MailKind[];
+export const mailKinds: MailKind[] = [...keysOf(ownKinds), ...mailed];
 
 const isOwn = (kind: MailKind): kind is OwnKind => kind in ownKinds;
 
