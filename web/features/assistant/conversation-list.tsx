@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import type { AssistantLine } from '#contract/api/assistant.ts';
 import { listQuery } from '#web/features/assistant/assistant.queries.ts';
@@ -8,6 +7,7 @@ import { useDates } from '#web/lib/dates.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { goByArrows } from '#web/ui/go-by-arrows.ts';
 import { Phones } from '#web/ui/illustrations/phones.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
@@ -83,14 +83,4 @@ export function ConversationList({ q, openId, to }: { q: string; openId: string 
       )}
     </div>
   );
-}
-
-function goByArrows(event: KeyboardEvent<HTMLDivElement>): void {
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
-  const at = rows.indexOf(document.activeElement as HTMLElement);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
-  const row = next === undefined ? undefined : rows[next];
-  if (at === -1 || !row) return;
-  event.preventDefault();
-  row.focus();
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ConversationFilter } from '#contract/api/conversations.ts';
 import { ConversationRow } from '#web/features/conversations/conversation-row.tsx';
 import { listQuery } from '#web/features/conversations/conversations.queries.ts';
@@ -10,6 +10,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { goByArrows } from '#web/ui/go-by-arrows.ts';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 /** The conversations, the newest first. The arrow keys go from one to the next. */
@@ -64,17 +65,6 @@ export function ConversationList() {
       )}
     </ul>
   );
-}
-
-/** Up, down, first and last, from whichever row has the focus. */
-function goByArrows(event: KeyboardEvent<HTMLUListElement>): void {
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
-  const at = rows.indexOf(document.activeElement as HTMLElement);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
-  const row = next === undefined ? undefined : rows[next];
-  if (at === -1 || !row) return;
-  event.preventDefault();
-  row.focus();
 }
 
 function NoConversation({ filter, q, allTo }: { filter: ConversationFilter; q: string; allTo: string }) {
