@@ -1,10 +1,11 @@
 /** The list of toasts on screen; anything may add to it, the toast area shows it. */
 import { createStore, useStore } from '#web/lib/store.ts';
 
-export const toastDurations = { success: 5_000, info: 5_000, warning: 6_000, error: 8_000 } as const;
+const durations = { success: 5_000, info: 5_000, warning: 6_000, error: 8_000 };
+const hasLook = (type: ToastType): type is keyof typeof durations => Object.hasOwn(durations, type);
 
 /** The four with a look of their own; any other type is shown in the primary style with a bell. */
-export type ToastType = keyof typeof toastDurations | (string & {});
+export type ToastType = keyof typeof durations | (string & {});
 
 export interface Toast {
   id: string;
@@ -33,7 +34,7 @@ export function closeToast(id: string): void {
 }
 
 export function toastDuration(type: ToastType): number {
-  return toastDurations[type as keyof typeof toastDurations] ?? toastDurations.info;
+  return durations[hasLook(type) ? type : 'info'];
 }
 
 export const shownToasts = (): readonly Toast[] => toasts.get();

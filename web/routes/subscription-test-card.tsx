@@ -44,7 +44,7 @@ export default function TestCardScreen() {
               <RadioGroup
                 label={t('card.label')}
                 value={data.card}
-                onChange={(event) => change.mutate(event.target.value as 'works' | 'declined')}
+                onChange={({ target }) => change.mutate(target.value === 'works' ? 'works' : 'declined')}
                 options={[
                   { value: 'works', label: t('card.works') },
                   { value: 'declined', label: t('card.declined') },

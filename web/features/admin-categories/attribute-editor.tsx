@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { attributeTypes, type Attribute } from '#contract/api/categories.ts';
+import { attributeTypes } from '#contract/api/categories.ts';
+import { isOneOf } from '#contract/known-values.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { BothLanguages } from '#web/features/admin-categories/both-languages.tsx';
 import {
@@ -55,7 +56,10 @@ export function AttributeEditor({ attribute, onChange, onRemove, onMove, errorOf
         />
         <div className="grid gap-3 sm:grid-cols-2">
           <Field label={t('attributes.type')} error={errorOf('type')}>
-            <Select value={type} onChange={({ target }) => set({ type: target.value as Attribute['type'] })}>
+            <Select
+              value={type}
+              onChange={({ target }) => isOneOf(attributeTypes, target.value) && set({ type: target.value })}
+            >
               {attributeTypes.map((one) => (
                 <option key={one} value={one}>
                   {t(`types.${one}`)}

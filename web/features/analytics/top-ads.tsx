@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { readAnalytics } from '#contract/api/analytics.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { toLanguage } from '#contract/languages.ts';
-import type { Measure } from '#web/features/analytics/figures-chart.tsx';
+import { isOneOf } from '#contract/known-values.ts';
 import { StatusBadge } from '#web/features/ad-parts/status-badge.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { formatNumber } from '#web/lib/format.ts';
@@ -20,7 +20,7 @@ const rowsAtFirst = 10;
 function sorted(ads: readonly Ad[], { by, direction }: Sort): Ad[] {
   const sign = direction === 'ascending' ? 1 : -1;
   return ads.toSorted((a, b) =>
-    by === 'title' ? sign * a.title.localeCompare(b.title) : sign * (a[by as Measure] - b[by as Measure]),
+    isOneOf(measures, by) ? sign * (a[by] - b[by]) : sign * a.title.localeCompare(b.title),
   );
 }
 

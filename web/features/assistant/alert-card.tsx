@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { createSavedSearch, frequencies } from '#contract/api/saved-searches.ts';
 import type { SearchParams } from '#contract/assistant.ts';
 import { isFailure } from '#contract/failure.ts';
+import { isOneOf } from '#contract/known-values.ts';
 import { AlertPreview } from '#web/features/search/alert-preview.tsx';
 import { savedSearchesQuery } from '#web/features/saved-searches/saved-searches.queries.ts';
 import { quietCall } from '#web/lib/api.ts';
@@ -62,7 +63,10 @@ export function AlertCard({ params, name: given }: { params: SearchParams; name?
               <TextInput value={name} maxLength={100} onChange={({ target }) => setName(target.value)} />
             </Field>
             <Field label={t('search:save.frequency')}>
-              <Select value={frequency} onChange={({ target }) => setFrequency(target.value as typeof frequency)}>
+              <Select
+                value={frequency}
+                onChange={({ target }) => isOneOf(frequencies, target.value) && setFrequency(target.value)}
+              >
                 {frequencies.map((value) => (
                   <option key={value} value={value}>
                     {t(`search:save.frequencies.${value}`)}

@@ -55,7 +55,7 @@ export function FilterEditor({
       city: _c,
       ...others
     } = params;
-    const [by, order] = draft.sort.split('-') as [string, string | undefined];
+    const [by = '', order] = draft.sort.split('-');
     const [low, high] = [cents(draft.min), cents(draft.max)];
     const isPlaced = hasPlace || draft.city.trim();
     onRun({

@@ -6,11 +6,12 @@ import { intentionKey } from '#web/lib/storage.ts';
 /** Whoever logs in later than this may be somebody else. */
 const mostMs = 30 * 60_000;
 
+const isId = (value: unknown): value is number => Number.isSafeInteger(value);
+
 function toWish(given: unknown): Wish | null {
   const { keep, title, y, alert, message } = (given ?? {}) as Partial<Record<string, unknown>>;
-  if (Number.isSafeInteger(message)) return { message: message as number };
-  if (Number.isSafeInteger(keep) && typeof title === 'string')
-    return { keep: keep as number, title, y: typeof y === 'number' ? y : undefined };
+  if (isId(message)) return { message };
+  if (isId(keep) && typeof title === 'string') return { keep, title, y: typeof y === 'number' ? y : undefined };
   return alert === true ? { alert } : null;
 }
 

@@ -7,7 +7,7 @@ export function Prose({ html, className = '' }: { html: string; className?: stri
 
   /** Links of the text to other screens do not load the whole site again. */
   function follow(event: MouseEvent) {
-    const link = (event.target as Element).closest('a');
+    const link = event.target instanceof Element && event.target.closest('a');
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.origin !== location.origin || (link.pathname === location.pathname && link.hash)) return;
     event.preventDefault();

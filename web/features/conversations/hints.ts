@@ -3,6 +3,7 @@
  * and names its rule; it never blocks. Texts: locales/<lang>/conversations.json, hints.<rule>.
  */
 import { plain } from '#contract/ad-rules/wording.ts';
+import { entriesOf } from '#contract/known-values.ts';
 import { findLinks, isLookAlike, isOurs } from '#web/features/conversations/hint-links.ts';
 
 /** The gravest first. */
@@ -113,8 +114,7 @@ export function hintsOf(text: string, { before, ownHost }: HintContext): HintRul
   const links = findLinks(text).filter(({ url }) => !isOurs(url, ownHost));
   const read = plain(text).text;
   const hits = new Set<HintRule>();
-  for (const [rule, forms] of Object.entries(patterns) as [keyof typeof patterns, RegExp[]][])
-    if (forms.some((form) => form.test(read))) hits.add(rule);
+  for (const [rule, forms] of entriesOf(patterns)) if (forms.some((form) => form.test(read))) hits.add(rule);
   if (links.some(({ url }) => isLookAlike(url, ownHost))) hits.add('look_alike');
   else if (links.length) hits.add('foreign_link');
   if (before < firstMessages && offSite.some((form) => form.test(read))) hits.add('off_site');

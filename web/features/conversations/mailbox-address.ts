@@ -1,6 +1,7 @@
 /** What the address of the mailbox says: the open conversation, the filter, the words searched for. */
 import { useLocation, useSearchParams } from 'react-router';
-import { conversationFilters, type ConversationFilter } from '#contract/api/conversations.ts';
+import { conversationFilters } from '#contract/api/conversations.ts';
+import { isOneOf } from '#contract/known-values.ts';
 import type { Wanted } from '#web/features/conversations/conversations.queries.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -12,10 +13,10 @@ interface Place extends Wanted {
 export const conversationAddress = (id: string): string => `/messages?c=${id}`;
 
 export function readPlace(params: URLSearchParams): Place {
-  const filter = params.get('filter') as ConversationFilter;
+  const filter = params.get('filter');
   const id = params.get('c') ?? '';
   return {
-    filter: conversationFilters.includes(filter) ? filter : 'all',
+    filter: isOneOf(conversationFilters, filter) ? filter : 'all',
     q: params.get('q')?.trim().slice(0, 100) ?? '',
     openId: uuid.test(id) ? id.toLowerCase() : null,
   };

@@ -9,7 +9,7 @@ export interface ChosenPlace {
 
 export function readPlace(): ChosenPlace | null {
   const { inseeCode, name } = (readJson('place') ?? {}) as Partial<ChosenPlace>;
-  return typeof name === 'string' && /^\d[\dAB]\d{3}$/.test(inseeCode ?? '') ? { inseeCode: inseeCode!, name } : null;
+  return typeof name === 'string' && inseeCode && /^\d[\dAB]\d{3}$/.test(inseeCode) ? { inseeCode, name } : null;
 }
 
 const chosenPlace = createStore(readPlace);

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { currencies } from '#contract/default-preferences.ts';
+import { isOneOf } from '#contract/known-values.ts';
 import type { Preferences } from '#contract/preferences.ts';
 import { timeZoneGroups } from '#web/features/profile/time-zones.ts';
 import { updatePreferences } from '#web/lib/preferences.ts';
@@ -15,7 +16,9 @@ export function PreferenceLists({ preferences }: { preferences: Preferences }) {
       <Field label={t('preferences.currency')} hint={t('preferences.currency_hint')}>
         <Select
           value={preferences.currency}
-          onChange={(event) => void updatePreferences({ currency: event.target.value as Preferences['currency'] })}
+          onChange={({ target }) => {
+            if (isOneOf(currencies, target.value)) void updatePreferences({ currency: target.value });
+          }}
         >
           {currencies.map((currency) => (
             <option key={currency} value={currency}>

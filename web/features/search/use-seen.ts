@@ -30,7 +30,7 @@ export function useSeen(list: RefObject<HTMLElement | null>, ids: readonly numbe
   const key = ids.join();
   useEffect(() => {
     const elements = [...(list.current?.querySelectorAll('article') ?? [])];
-    const idOf = new Map(elements.map((element, index) => [element as Element, Number(key.split(',')[index])]));
+    const idOf = new Map<Element, number>(elements.map((element, index) => [element, Number(key.split(',')[index])]));
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { readAssistantCosts, type AssistantCosts } from '#contract/api/assistant.ts';
 import { changeSettings, type Settings } from '#contract/api/settings.ts';
 import { isFailure } from '#contract/failure.ts';
+import { entriesOf } from '#contract/known-values.ts';
 import { AdminPage } from '#web/features/admin/admin-page.tsx';
 import { useStatus } from '#web/features/admin/status.tsx';
 import { keepSettings, settingsQuery } from '#web/features/settings/settings.queries.ts';
@@ -85,18 +86,15 @@ function Limits({ settings }: { settings: Settings }) {
         onChange={(event) => void save({ assistantOn: event.target.checked })}
       />
       <div className="grid gap-4 md:grid-cols-3">
-        {Object.entries(numbers).map(([name, key]) => {
-          const field = name as keyof typeof numbers;
-          return (
-            <Field key={name} label={t(`admin.${key}`)}>
-              <TextInput
-                inputMode="numeric"
-                value={typed[field] ?? String(settings[field])}
-                onChange={({ target }) => setTyped({ ...typed, [field]: target.value.replace(/\D/g, '') })}
-              />
-            </Field>
-          );
-        })}
+        {entriesOf(numbers).map(([field, key]) => (
+          <Field key={field} label={t(`admin.${key}`)}>
+            <TextInput
+              inputMode="numeric"
+              value={typed[field] ?? String(settings[field])}
+              onChange={({ target }) => setTyped({ ...typed, [field]: target.value.replace(/\D/g, '') })}
+            />
+          </Field>
+        ))}
       </div>
       <Button type="submit" className="justify-self-start" aria-disabled={!Object.keys(typed).length}>
         {t('admin.save')}

@@ -45,10 +45,11 @@ export function ChoiceMenu<Value extends string>({ name, label, choices, current
     const step = steps[event.key];
     if (!step && event.key !== ' ') return;
     event.preventDefault();
-    // Links do not answer to it by themselves.
-    if (!step) return (document.activeElement as HTMLElement).click();
     const all = items();
-    all[step(all.indexOf(document.activeElement as HTMLElement), all.length)]?.focus();
+    const at = all.findIndex((one) => one === document.activeElement);
+    if (step) all[step(at, all.length)]?.focus();
+    // Links do not answer to it by themselves.
+    else all[at]?.click();
   };
   const choose = (event: MouseEvent, value: Value) => {
     event.preventDefault();

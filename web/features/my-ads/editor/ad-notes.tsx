@@ -28,7 +28,7 @@ export function AdNotes() {
         )}
       </Note>
     );
-  const notes = { Pending: 'edit.pending', Sold: 'edit.ended', Expired: 'edit.ended' } as const;
-  const note = notes[ad.status as keyof typeof notes];
-  return note ? <Note className="mb-4">{t(note)}</Note> : null;
+  if (ad.status === 'Pending') return <Note className="mb-4">{t('edit.pending')}</Note>;
+  if (ad.status === 'Sold' || ad.status === 'Expired') return <Note className="mb-4">{t('edit.ended')}</Note>;
+  return null;
 }

@@ -112,8 +112,8 @@ export function createPhotoWork(store: EditorStore, queue: Queue, saving: Saving
     const fresh = files.map(({ name }) => blankPhoto(name));
     store.change({ photos: [...store.get().photos, ...fresh] });
     for (const [index, { key }] of fresh.entries()) {
-      const file = files[index] as File;
-      if (!file.size) {
+      const file = files[index];
+      if (!file?.size) {
         patch(key, { state: 'failed', error: browserTexts.t('post:photos.empty') });
         continue;
       }

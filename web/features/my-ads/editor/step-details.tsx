@@ -2,8 +2,9 @@ import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { Family } from '#contract/families.ts';
-import { adLimits, conditions, type Condition } from '#contract/ads.ts';
+import { adLimits, conditions } from '#contract/ads.ts';
 import type { Attribute } from '#contract/api/categories.ts';
+import { isOneOf } from '#contract/known-values.ts';
 import { AttributeField, isWide } from '#web/features/my-ads/editor/attribute-field.tsx';
 import { isBlank, isImplied } from '#web/features/my-ads/editor/attribute-values.ts';
 import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
@@ -110,7 +111,9 @@ function ConditionField() {
       <Field label={t('ad:condition.label')} optional error={errorOf('condition')}>
         <Select
           value={values.condition ?? ''}
-          onChange={({ target }) => editor.change({ condition: (target.value || null) as Condition | null })}
+          onChange={({ target }) =>
+            editor.change({ condition: isOneOf(conditions, target.value) ? target.value : null })
+          }
         >
           <option value="">{t('choose')}</option>
           {conditions.map((condition) => (

@@ -14,7 +14,7 @@ import { useSession } from '#web/lib/session.ts';
 
 /** Looking at the photos works; hearts and links belong to an ad that others can see. */
 function holdBack(event: MouseEvent<HTMLElement>): void {
-  const target = (event.target as Element).closest('a, button');
+  const target = event.target instanceof Element && event.target.closest('a, button');
   // The enlarged photos lie outside of this box.
   if (!target || !event.currentTarget.contains(target)) return;
   if (target.closest('[data-photos]') && !target.hasAttribute('aria-pressed')) return;

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
-import { priceTypes, type PriceType } from '#contract/ads.ts';
+import { priceTypes } from '#contract/ads.ts';
+import { isOneOf } from '#contract/known-values.ts';
 import { PlaceCombobox } from '#web/features/locations/place-combobox.tsx';
 import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
 import { FormBox } from '#web/features/my-ads/editor/form-box.tsx';
@@ -27,7 +28,7 @@ export function StepPrice() {
             value={values.priceType}
             error={errorOf('priceType')}
             options={priceTypes.map((value) => ({ value, label: t(`price.types.${value}`) }))}
-            onChange={({ target }) => editor.change({ priceType: target.value as PriceType })}
+            onChange={({ target }) => isOneOf(priceTypes, target.value) && editor.change({ priceType: target.value })}
           />
         </div>
         {hasPrice(values.priceType) && (
