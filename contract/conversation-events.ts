@@ -4,14 +4,10 @@
  */
 import type { ConversationFilter } from '#contract/api/conversations.ts';
 import type { PassingFrame, StreamFrame } from '#contract/api/realtime.ts';
-import type { Conversation, ConversationLine, Message, UnreadTotals } from '#contract/conversations.ts';
+import type { Conversation, ConversationLine, Message } from '#contract/conversations.ts';
 
 type Frame = StreamFrame | PassingFrame;
 type FrameOf<Type extends Frame['type']> = Extract<Frame, { type: Type }>;
-
-export function applyToTotals(totals: UnreadTotals, { data }: Frame): UnreadTotals {
-  return 'totals' in data ? data.totals : totals;
-}
 
 const isListed = ({ isArchived, isBlocked, unreadCount }: ConversationLine, filter: ConversationFilter): boolean => {
   if (filter === 'blocked') return isBlocked;

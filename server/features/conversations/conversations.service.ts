@@ -85,7 +85,7 @@ function toLine(row: queries.LineRow, shower: Shower): ConversationLine {
 }
 
 /** What keeps a member from writing to the other. Being blocked and an account that is closed look the same. */
-export function whyCannotWrite(
+function whyCannotWrite(
   row: Pick<queries.ConversationRow, 'isBlocked' | 'blockedByOther' | 'otherState' | 'isEmailVerified'>,
 ): CannotWrite | null {
   if (row.isBlocked) return 'blocked_by_me';
@@ -94,7 +94,7 @@ export function whyCannotWrite(
 }
 
 /** Shown to whom one talks with, if one shows it at all. */
-export function presenceOf(row: queries.ConversationRow): Presence | null {
+function presenceOf(row: queries.ConversationRow): Presence | null {
   const isOpen = row.isAnswered && !row.isBlocked && !row.blockedByOther && row.otherState === 'active';
   if (!isOpen || !mergePrivacy(row.otherPrivacy).showOnlineStatus) return null;
   return { isOnline: row.isOnline, lastSeenAt: row.lastSeenAt?.toISOString() ?? null };
@@ -163,16 +163,16 @@ export async function messageShower(context: Context, userId: string): Promise<(
   };
 }
 
-export const nothingUnread: UnreadTotals = { conversations: 0, notifications: 0 };
-
-/** By member; who has read everything may be missing. */
-export async function unreadTotalsOf({ db }: Context, userIds: readonly string[]): Promise<Map<string, UnreadTotals>> {
+/** By member. */
+export async function unreadTotalsOf({ db }: Context, userIds: readonly string[]) {
   const rows = await queries.countUnread(db, userIds);
-  return new Map(rows.map(({ userId, ...totals }) => [userId, totals]));
+  const totals = new Map(rows.map(({ userId, ...own }) => [userId, own]));
+  // Who has read everything may have no row.
+  return (userId: string): UnreadTotals => totals.get(userId) ?? { conversations: 0, notifications: 0 };
 }
 
 export const unreadTotals = async (context: Context, userId: string): Promise<UnreadTotals> =>
-  (await unreadTotalsOf(context, [userId])).get(userId) ?? nothingUnread;
+  (await unreadTotalsOf(context, [userId]))(userId);
 
 const toCursor = ({ lastAt, id }: queries.LineRow) => Buffer.from(`${lastAt.getTime()} ${id}`).toString('base64url');
 

@@ -54,7 +54,7 @@ export async function photosOfMember(db: Kysely<Tables>, userId: string) {
     .execute();
 }
 
-export interface ReportableMessage {
+interface ReportableMessage {
   id: string;
   text: string;
   title: string;

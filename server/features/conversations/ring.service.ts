@@ -33,7 +33,7 @@ interface Unread {
 }
 
 /** Unless it was read, put away or blocked meanwhile. `id` is the same at every attempt. */
-export async function ringUnread(context: Context, { conversationId, userId }: Ring, id: string): Promise<void> {
+async function ringUnread(context: Context, { conversationId, userId }: Ring, id: string): Promise<void> {
   const { db } = context;
   const { rows } = await sql<Unread>`
     select o.first_name as name, coalesce(a.title, c.ad_title) as title, m.unread_count as count, ${firstUnread} as "beginsWith",

@@ -39,7 +39,7 @@ type Db = Kysely<Tables>;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The Idempotency-Key names the message. */
-export function clientIdOf(key: unknown): string {
+function clientIdOf(key: unknown): string {
   if (key === undefined) return randomUUID();
   if (typeof key === 'string' && uuid.test(key)) return key.toLowerCase();
   throw new AppError('validation_failed', { fields: [{ field: 'Idempotency-Key', code: 'invalid_format' }] });
@@ -145,7 +145,7 @@ async function wantedAd(db: Db, userId: string, adId: number): Promise<WantedAd>
 }
 
 /** What one may begin a conversation about; one that is begun goes on whatever becomes of the ad. */
-export async function requireAd({ db }: Context, userId: string, adId: number): Promise<WantedAd> {
+async function requireAd({ db }: Context, userId: string, adId: number): Promise<WantedAd> {
   const ad = await wantedAd(db, userId, adId);
   if (ad.conversationId) return ad;
   if (ad.sellerId === userId && !ad.isOver) throw new AppError('own_contact');

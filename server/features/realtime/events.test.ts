@@ -6,7 +6,7 @@ import { addFavorite, favoriteIds, removeFavorite } from '#contract/api/favorite
 import { readMyAd, updateAd } from '#contract/api/my-ads.ts';
 import { readNotifications } from '#contract/api/notifications.ts';
 import { pollRealtime, type StreamFrame } from '#contract/api/realtime.ts';
-import { applyToConversation, applyToList, applyToMessages, applyToTotals } from '#contract/conversation-events.ts';
+import { applyToConversation, applyToList, applyToMessages } from '#contract/conversation-events.ts';
 import { openTalk, wholeAd, type Person, type Talk } from '#server/features/conversations/conversations.testing.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 
@@ -36,7 +36,7 @@ function apply(state: State, frame: StreamFrame, id: string): State {
     lists: state.lists.map((items, index) =>
       applyToList(items, frame, { filter: conversationFilters[index]!, isWhole: true }),
     ),
-    totals: applyToTotals(state.totals, frame),
+    totals: 'totals' in frame.data ? frame.data.totals : state.totals,
     conversation,
     messages: applyToMessages(id, state.messages, frame),
     favorites:

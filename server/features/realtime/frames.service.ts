@@ -6,7 +6,6 @@ import {
   conversationsSeen,
   linesSeen,
   messagesByPlace,
-  nothingUnread,
   placeKey,
   seenKey,
   unreadTotalsOf,
@@ -45,7 +44,7 @@ const seenIn = ({ userId, ids }: OfType<'message.new' | 'message.read' | 'conver
 /** Everything that a batch of events speaks of, in a few questions. */
 async function readSubjects(context: Context, events: readonly NumberedEvent[]) {
   const written = ofType(events, 'message.new');
-  const [totals, messages, lines, conversations, notices, favorites] = await Promise.all([
+  const [totalsOf, messages, lines, conversations, notices, favorites] = await Promise.all([
     unreadTotalsOf(context, [...new Set(events.map(({ userId }) => userId))]),
     messagesByPlace(
       context,
@@ -68,7 +67,7 @@ async function readSubjects(context: Context, events: readonly NumberedEvent[]) 
       ),
     ),
   ]);
-  return { totals, messages, lines, conversations, notices, favorites };
+  return { totalsOf, messages, lines, conversations, notices, favorites };
 }
 
 type Subjects = Awaited<ReturnType<typeof readSubjects>>;
@@ -81,9 +80,9 @@ const gone = (seq: number, conversationId: string, totals: UnreadTotals): Unmark
 });
 
 function toFrame(event: NumberedEvent, subjects: Subjects): Unmarked {
-  const { messages, lines, conversations, notices, favorites } = subjects;
+  const { totalsOf, messages, lines, conversations, notices, favorites } = subjects;
   const { seq, userId } = event;
-  const totals = subjects.totals.get(userId) ?? nothingUnread;
+  const totals = totalsOf(userId);
   switch (event.type) {
     case 'message.new': {
       const { conversationId } = event.ids;

@@ -17,7 +17,7 @@ const presenceMs = 20_000;
 const readersAtOnce = 50;
 
 /** Somebody who waits for one answer instead of holding a socket. */
-export interface Waiter {
+interface Waiter {
   holder: Holder;
   wake: (frame: PassingFrame | null) => void;
   end: () => void;
