@@ -1,6 +1,7 @@
 /** Orders, for those who settle them. */
 export {
   lockOrder as holdOrder,
+  nextAttempt,
   openOrders,
   orderById as findOrder,
   orderByRef,

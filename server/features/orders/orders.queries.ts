@@ -34,6 +34,24 @@ const orders = (db: Db) => db.selectFrom('orders').select(columns);
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
 
+/** With another key at the provider, unless it was paid, closed or tried again meanwhile. */
+export const nextAttempt = (db: Db, order: OrderRow, changes: { expires_at?: Date } = {}) =>
+  db
+    .updateTable('orders')
+    .set(({ eb }) => ({
+      ...changes,
+      attempt: eb('attempt', '+', 1),
+      status: 'Created',
+      session_id: null,
+      session_url: null,
+      payment_ref: null,
+    }))
+    .where('id', '=', order.id)
+    .where('attempt', '=', order.attempt)
+    .where('status', 'in', ['Created', 'Open'])
+    .returning('id')
+    .executeTakeFirst();
+
 export const orderById = (db: Db, id: string): Promise<OrderRow | undefined> =>
   orders(db).where('id', '=', id).executeTakeFirst();
 

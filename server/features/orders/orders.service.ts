@@ -4,7 +4,13 @@ import type { BillingDetails, Quote } from '#contract/api/orders.ts';
 import type { Language } from '#contract/languages.ts';
 import { isAbove, isPriced, type PlanId } from '#contract/plans.ts';
 import type { OrdersTable, Tables } from '#server/db/tables.ts';
-import { openPlanOrder, openPromotionOrder, orderById, type OrderRow } from '#server/features/orders/orders.queries.ts';
+import {
+  nextAttempt,
+  openPlanOrder,
+  openPromotionOrder,
+  orderById,
+  type OrderRow,
+} from '#server/features/orders/orders.queries.ts';
 import { readBilling, requireBilling } from '#server/features/orders/billing.service.ts';
 import { closeOpenPlanOrder } from '#server/features/orders/open-order.service.ts';
 import { providerFor, providerOf, requireProvider } from '#server/features/orders/provider.service.ts';
@@ -135,7 +141,7 @@ async function writeOrder(
 }
 
 /** Where an order is paid. Asked again, it is the same page; a provider that is down leaves the order as it is. */
-export async function openOrder(context: Context, order: OrderRow): Promise<{ url: string; orderId: string }> {
+async function openOrder(context: Context, order: OrderRow): Promise<{ url: string; orderId: string }> {
   if (order.status === 'Open' && order.sessionUrl && order.expiresAt > context.now())
     return { url: order.sessionUrl, orderId: order.id };
   const provider = providerFor(context, order);
@@ -229,22 +235,7 @@ export async function payOpenOrder(context: Context, order: OrderRow): Promise<{
   if (order.kind !== 'renewal' || (order.sessionUrl && order.expiresAt > context.now()))
     return openOrder(context, order);
   // A new page for it: the one before is over, and its key with it.
-  const at = context.now();
-  const next = await context.db
-    .updateTable('orders')
-    .set(({ eb }) => ({
-      attempt: eb('attempt', '+', 1),
-      status: 'Created',
-      session_id: null,
-      session_url: null,
-      payment_ref: null,
-      expires_at: new Date(at.getTime() + openMs),
-    }))
-    .where('id', '=', order.id)
-    .where('attempt', '=', order.attempt)
-    .where('status', 'in', ['Created', 'Open'])
-    .returning('id')
-    .executeTakeFirst();
+  const next = await nextAttempt(context.db, order, { expires_at: new Date(context.now().getTime() + openMs) });
   const fresh = await orderById(context.db, next?.id ?? order.id);
   if (!fresh) throw new AppError('order_closed');
   return openOrder(context, fresh);

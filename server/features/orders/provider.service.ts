@@ -2,7 +2,7 @@
 import { missingSellerSettings } from '#server/config.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import { stripeProvider } from '#server/features/orders/stripe-provider.ts';
-import { testProvider } from '#server/features/orders/test-provider.ts';
+import { testProvider } from '#server/features/orders/test-provider.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import { factsOf } from '#server/kit/thrown.ts';
 
-export const stripeApiVersion = '2026-10-28.endive';
+const stripeApiVersion = '2026-10-28.endive';
 
 export type StripeSettings = NonNullable<Config['payments']['stripe']>;
 

@@ -10,7 +10,7 @@ import type { Context } from '#server/kit/context.ts';
 import { factsOf } from '#server/kit/thrown.ts';
 
 /** Everything else that happens at Stripe is of no interest here. */
-export const stripeEvents = [
+const stripeEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',

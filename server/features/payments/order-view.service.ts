@@ -3,7 +3,7 @@ import type { OrderView } from '#contract/api/payments.ts';
 import { findOrder } from '#server/features/orders/order-rows.service.ts';
 import { titleOfOrder } from '#server/features/orders/order-title.service.ts';
 import type { OrderRow } from '#server/features/orders/provider.service.ts';
-import { answerTestPayment, setTestCard, testCardOf } from '#server/features/orders/test-payments.service.ts';
+import { answerTestPayment, setTestCard, testCardOf } from '#server/features/orders/test-provider.service.ts';
 import { settle } from '#server/features/payments/settle.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';

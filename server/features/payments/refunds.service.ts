@@ -17,7 +17,7 @@ import { factsOf, toError } from '#server/kit/thrown.ts';
 
 type Db = Kysely<Tables>;
 
-export const refundReasons = ['withdrawal', 'goodwill', 'mistake', 'unfulfilled', 'provider'] as const;
+const refundReasons = ['withdrawal', 'goodwill', 'mistake', 'unfulfilled', 'provider'] as const;
 
 interface Wanted {
   paymentId: string;

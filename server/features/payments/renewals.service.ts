@@ -5,7 +5,7 @@
 import { graceDays, priceNoticeDays, type PlanId, isPriced } from '#contract/plans.ts';
 import type { Language } from '#contract/languages.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
-import { findOrder } from '#server/features/orders/order-rows.service.ts';
+import { findOrder, nextAttempt } from '#server/features/orders/order-rows.service.ts';
 import { titleOfOrder } from '#server/features/orders/order-title.service.ts';
 import { closeOpenPlanOrder, openOrderOf } from '#server/features/orders/open-order.service.ts';
 import { providerFor, providerOf, type OrderRow } from '#server/features/orders/provider.service.ts';
@@ -115,20 +115,7 @@ async function tryAgain(context: Context, order: OrderRow): Promise<void> {
     const state = await providerFor(context, order).abandon(order);
     if (state.status === 'paid') return void (await applyState(context, order.id, state));
   }
-  const moved = await context.db
-    .updateTable('orders')
-    .set(({ eb }) => ({
-      attempt: eb('attempt', '+', 1),
-      status: 'Created',
-      session_id: null,
-      session_url: null,
-      payment_ref: null,
-    }))
-    .where('id', '=', order.id)
-    .where('attempt', '=', order.attempt)
-    .where('status', 'in', ['Created', 'Open'])
-    .returning('id')
-    .executeTakeFirst();
+  const moved = await nextAttempt(context.db, order);
   const next = moved && (await findOrder(context.db, moved.id));
   if (next) await chargeRenewal(context, next);
 }

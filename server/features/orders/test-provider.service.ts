@@ -8,7 +8,7 @@ import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import type { Context } from '#server/kit/context.ts';
 
 /** What a member's card of this provider does at renewals. */
-export const testCards = ['works', 'declined'] as const;
+const testCards = ['works', 'declined'] as const;
 
 const methods = { works: 'Test •••• 4242', declined: 'Test •••• 0002' };
 

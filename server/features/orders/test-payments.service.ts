@@ -1,1 +1,0 @@
-export { answerTestPayment, setTestCard, testCardOf } from '#server/features/orders/test-provider.ts';
