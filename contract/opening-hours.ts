@@ -2,7 +2,6 @@
 
 /** 1 is Monday. */
 export const weekDays = [1, 2, 3, 4, 5, 6, 7] as const;
-export type WeekDay = (typeof weekDays)[number];
 
 export interface OpenHours {
   day: number;
@@ -21,7 +20,7 @@ function readTime(text: string): string | null {
   return `${hour.padStart(2, '0')}:${minute}`;
 }
 
-export const atMostRanges = 3;
+const atMostRanges = 3;
 
 /** "9h-12h, 14h-18h30" as times; nothing for a day that is closed, null for what cannot be read. */
 export function readHours(text: string): Range[] | null {

@@ -4,7 +4,6 @@ import { AnalyticsPeriod } from '#contract/api/analytics.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 export const siteCounts = ['members', 'ads', 'sold', 'searches', 'views', 'contacts', 'reports', 'decisions'] as const;
-export type SiteCount = (typeof siteCounts)[number];
 
 const counts = {
   members: z.int(),

@@ -7,8 +7,7 @@ import { emailAddress, oneLine, optionalText, phoneNumber } from '#contract/text
 const tag = 'Professionals';
 
 /** Ended: no longer a professional; what the law wants kept is kept for half a year. */
-export const businessStatuses = ['Draft', 'Pending', 'Verified', 'Rejected', 'Ended'] as const;
-export type BusinessStatus = (typeof businessStatuses)[number];
+const businessStatuses = ['Draft', 'Pending', 'Verified', 'Rejected', 'Ended'] as const;
 
 /** Why staff send a file back; the words are `reasons` in locales/<lang>/business.json. */
 export const businessReasons = [

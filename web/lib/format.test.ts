@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   formatBytes,
-  formatCompact,
   formatDate,
   formatDay,
   formatNumber,
@@ -42,9 +41,6 @@ describe('a number', () => {
   test('is grouped as the language does', () => {
     expect(plain(formatNumber(368_000, 'fr'))).toBe('368 000');
     expect(formatNumber(368_000, 'en')).toBe('368,000');
-  });
-  test('may be short', () => {
-    expect(plain(formatCompact(88_031, 'fr'))).toBe('88 k');
   });
   test('of bytes has the unit of the language', () => {
     expect(plain(formatBytes(2_400_000, 'fr'))).toBe('2,4 Mo');

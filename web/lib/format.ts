@@ -21,11 +21,6 @@ export function formatNumber(value: number, language: Language, options?: Intl.N
   return keep(name, () => new Intl.NumberFormat(locales[language], options)).format(value);
 }
 
-/** 88 031 becomes 88 k. */
-export function formatCompact(value: number, language: Language): string {
-  return formatNumber(value, language, { notation: 'compact', maximumFractionDigits: 1 });
-}
-
 /** Decimals only where there are any: 240 €, 12,50 €. */
 export function formatPrice(
   cents: number,

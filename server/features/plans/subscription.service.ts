@@ -9,7 +9,6 @@ import {
   liveSubscription,
   monthsAfter,
   planPeriods,
-  pricesAt,
   type SubscriptionRow,
 } from '#server/features/plans/plans.queries.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -129,5 +128,3 @@ export async function setNextPlan(context: Context, userId: string, plan: PlanId
 
 export const nextPeriodEnd = (db: Kysely<Tables>, { startedAt, months }: SubscriptionRow): Promise<Date> =>
   monthsAfter(db, startedAt, months + 1);
-
-export const pricesNow = ({ db, now }: Context) => pricesAt(db, now());

@@ -1,7 +1,7 @@
 /** One call of the model, watched and booked: what came of it, whoever ended it. */
 import Anthropic, { AnthropicError, APIConnectionError, APIError } from '@anthropic-ai/sdk';
 import type { Voice } from '#server/features/assistant/answering.service.ts';
-import { charactersPerToken, tokensOf } from '#server/features/assistant/model/history.ts';
+import { tokensOf } from '#server/features/assistant/model/history.ts';
 import {
   maxTokens,
   modelOf,
@@ -171,5 +171,3 @@ export async function callModel(
     context.log.error({ err: failure, code: problem.code }, 'assistant: the model was not reached');
   return { message: null, hasSpoken, problem };
 }
-
-export const charactersOf = (tokens: number) => tokens * charactersPerToken;

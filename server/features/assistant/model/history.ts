@@ -5,7 +5,7 @@ import { photosIn, photoTokens, type KeptTurn } from '#server/features/assistant
 import { questionText } from '#server/features/assistant/model/prompt.ts';
 
 /** About so many characters make a token, in French and in JSON. */
-export const charactersPerToken = 3.5;
+const charactersPerToken = 3.5;
 export const tokensOf = (value: unknown): number => Math.ceil(JSON.stringify(value).length / charactersPerToken);
 
 /** With what its photos cost. */

@@ -3,7 +3,7 @@ import type Anthropic from '@anthropic-ai/sdk';
 import { readPhotos } from '#server/features/assistant/photos.service.ts';
 import type { Context } from '#server/kit/context.ts';
 
-export interface PhotoBlock {
+interface PhotoBlock {
   type: 'photo';
   id: string;
 }

@@ -173,7 +173,7 @@ export const toolList: Anthropic.Messages.Tool[] = Object.entries(tools)
 
 const mostTold = 8_000;
 
-export interface ToolResult {
+interface ToolResult {
   content: string;
   isError: boolean;
   shown: ToolShown | null;

@@ -12,7 +12,7 @@ import type { Queue } from '#web/features/my-ads/editor/one-by-one.ts';
 import { isRefusal, type SavingWork } from '#web/features/my-ads/editor/save-draft.ts';
 
 /** How long a photo that was taken away can come back. */
-export const undoMs = 8_000;
+const undoMs = 8_000;
 const orderPauseMs = 800;
 /** A server that is busy for a moment is asked again so often before the seller has to. */
 const mostRetries = 3;
@@ -254,4 +254,3 @@ export function createPhotoWork(store: EditorStore, queue: Queue, saving: Saving
     },
   };
 }
-export type PhotoWork = ReturnType<typeof createPhotoWork>;
