@@ -19,7 +19,7 @@ export const assistantLimits = {
 export const assistantModes = ['local', 'anthropic'] as const;
 export type AssistantMode = (typeof assistantModes)[number];
 
-export const toolNames = [
+const toolNames = [
   'check_link',
   'compare_ads',
   'draft_ad',

@@ -42,11 +42,11 @@ export const openings = {
   animals: ['available', 'meet_animal', 'health'],
 } as const satisfies Record<Family, readonly string[]>;
 
-export const messageKinds = ['text', 'photos', 'offer', 'application', 'visit', 'notice'] as const;
+const messageKinds = ['text', 'photos', 'offer', 'application', 'visit', 'notice'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** What somebody did, told as a line between the messages; it counts as unread like a message. */
-export const noticeCodes = [
+const noticeCodes = [
   'offerAccepted',
   'offerDeclined',
   'offerWithdrawn',
@@ -79,8 +79,8 @@ export const Application = z.object({
 export type Application = z.infer<typeof Application>;
 
 /** With the first message about a home: up to three times that would suit. */
-export const VisitRequest = z.object({ times: z.array(z.string()), people: z.int() });
-export type VisitRequest = z.infer<typeof VisitRequest>;
+const VisitRequest = z.object({ times: z.array(z.string()), people: z.int() });
+type VisitRequest = z.infer<typeof VisitRequest>;
 
 export const Message = z.object({
   id: z.uuid(),
@@ -103,7 +103,7 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-export const offerStatuses = ['open', 'accepted', 'declined', 'countered', 'withdrawn'] as const;
+const offerStatuses = ['open', 'accepted', 'declined', 'countered', 'withdrawn'] as const;
 export const Offer = z.object({
   id: z.uuid(),
   /** Cents. */
@@ -117,7 +117,7 @@ export type Offer = z.infer<typeof Offer>;
 
 /** What each side may tick off for themselves; the words are the screen's. */
 export const handoverChecks = ['inspected', 'tested', 'papers', 'price', 'paid'] as const;
-export const handoverStatuses = ['proposed', 'agreed', 'cancelled'] as const;
+const handoverStatuses = ['proposed', 'agreed', 'cancelled'] as const;
 export const Handover = z.object({
   price: z.nullable(z.int()),
   place: z.string(),
@@ -133,7 +133,7 @@ export const Handover = z.object({
 export type Handover = z.infer<typeof Handover>;
 
 /** An ad beside a conversation, in whatever status; its page opens only while it is available. */
-export const TalkedAd = z.object({
+const TalkedAd = z.object({
   id: z.int(),
   title: z.string(),
   price: z.nullable(z.int()),
@@ -202,7 +202,7 @@ export const ConversationLine = z.object({
 export type ConversationLine = z.infer<typeof ConversationLine>;
 
 /** Why the caller cannot write here; the same codes refuse a message. */
-export const cannotWriteReasons = ['blocked_by_me', 'recipient_unavailable', 'email_not_verified'] as const;
+const cannotWriteReasons = ['blocked_by_me', 'recipient_unavailable', 'email_not_verified'] as const;
 export type CannotWrite = (typeof cannotWriteReasons)[number];
 
 export const Presence = z.object({ isOnline: z.boolean(), lastSeenAt: z.nullable(z.string()) });

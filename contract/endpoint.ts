@@ -5,7 +5,7 @@ import type { Permission } from '#contract/permissions.ts';
 /** Who may call: anybody, anybody signed in, or a role that holds the permission. */
 export type Access = 'public' | 'member' | Permission;
 
-export interface RateLimit {
+interface RateLimit {
   /** Calls allowed in the window. */
   limit: number;
   windowSeconds: number;
@@ -89,7 +89,7 @@ export function takesIdempotencyKey({ method, path, replays }: Endpoint): boolea
 /** The one way to call the API, in the browser (fetch) and while rendering on the server (inject). */
 export type Call = <E extends Endpoint>(endpoint: E, ...input: CallInput<E>) => Promise<DataOf<E>>;
 
-export type CallInput<E> = Record<string, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
+type CallInput<E> = Record<string, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
 
 /** "GET /advertisements/{id}" */
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

@@ -1,7 +1,7 @@
 /** Icons of the two sprites (bootstrap-icons, without their "bi-" prefix, and our own of web/assets/own-icons); after a change run `npm run icons`. */
 
 /** Used by the interface itself, and at its end those of the sections: one sprite, which every page needs. */
-export const interfaceIcons = [
+const interfaceIcons = [
   'arrow-down', 'arrow-down-up', 'arrow-left', 'arrow-right', 'arrow-up', 'apple', 'bell', 'bell-fill', 'bell-slash', 'box-arrow-right', 'bar-chart', 'camera',
   'card-list', 'chat-left-text', 'check', 'check-circle-fill', 'check-lg', 'chevron-down', 'chevron-left', 'chevron-right',
   'chevron-up', 'circle-half', 'clock', 'cookie', 'envelope', 'exclamation-circle-fill', 'exclamation-triangle-fill', 'facebook',

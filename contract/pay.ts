@@ -1,7 +1,7 @@
 /** What a job pays, gross, as the attributes of its ad tell it. */
 import * as z from 'zod/mini';
 
-export const payPeriods = ['hour', 'day', 'month', 'year'] as const;
+const payPeriods = ['hour', 'day', 'month', 'year'] as const;
 
 export const Pay = z.object({
   /** Cents; `to` is null where one figure is told. */

@@ -1,6 +1,6 @@
 /** What a price is for, where it is for a time: a rent, a holiday home, an hour's work. */
 export const pricePeriods = ['hour', 'night', 'weekend', 'week', 'month'] as const;
-export type PricePeriod = (typeof pricePeriods)[number];
+type PricePeriod = (typeof pricePeriods)[number];
 
 /** As the attributes of an ad tell it. The price of a service, in cents, may be its hourly rate, in euros, or that of the whole. */
 export function pricePeriodOf(

@@ -19,7 +19,7 @@ export function mayStartConversation(
 }
 
 /** A service mail answers to what the member did or must know; the others are sent only with consent. */
-export type MailPurpose = 'service' | 'newsletter' | 'promotion';
+type MailPurpose = 'service' | 'newsletter' | 'promotion';
 
 /** Consent is given twice, as a privacy setting and as a switch of its kind; taking either back is enough. */
 export function mayMail(

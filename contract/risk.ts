@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** Grows with every change of the rules or their points. */
 export const riskRules = 1;
 
-export const riskCodes = [
+const riskCodes = [
   'new_account',
   'link',
   'payment_link',

@@ -7,9 +7,9 @@ import { areaCode, inseeCode } from '#contract/places.ts';
 import { fromChoices, type choiceFilters, type ChoiceParam, type ChoiceValue } from '#contract/search-filters.ts';
 import { storable } from '#contract/text.ts';
 
-export const sortKeys = ['createdAt', 'price', 'relevance', 'distance'] as const;
+const sortKeys = ['createdAt', 'price', 'relevance', 'distance'] as const;
 export type SortKey = (typeof sortKeys)[number];
-export const sortOrders = ['asc', 'desc'] as const;
+const sortOrders = ['asc', 'desc'] as const;
 
 /** The last page that is answered. */
 export const lastPage = 500;

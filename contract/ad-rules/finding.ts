@@ -6,7 +6,7 @@ import type { AttributeValues, PriceType, SellerType } from '#contract/ads.ts';
 export const findingLevels = ['blocking', 'fix', 'advice'] as const;
 export type FindingLevel = (typeof findingLevels)[number];
 
-export const ruleNames = [
+const ruleNames = [
   'dpe_missing',
   'ges_missing',
   'energy_hungry',

@@ -252,7 +252,7 @@ const words = {
   opinion: ['syndique', 'syndicaliste', 'delegues? syndica(?:l|ux)', 'gauchiste', 'union members?', 'trade unionists?'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type Trait = keyof typeof words;
+type Trait = keyof typeof words;
 
 /** Longer ones first: what is said of a pregnant woman is not said of women. */
 export const people = lexiconOf<Trait>({

@@ -4,7 +4,7 @@ import { found, type CheckedAd, type Comparable, type Rule } from '#contract/ad-
 type Range = readonly [least: number, most: number];
 
 /** In euros; a category's own before its section's. What is rented is paid by the month, the week or the night. */
-export const plausible: ReadonlyMap<number, Range> = new Map<number, Range>([
+const plausible: ReadonlyMap<number, Range> = new Map<number, Range>([
   [1, [1, 3_000_000]],
   [101, [100, 5_000_000]],
   [102, [50, 300_000]],

@@ -10,7 +10,7 @@ const tag = 'Administration';
 export const verificationTabs = ['Pending', 'Verified', 'Rejected'] as const;
 export type VerificationTab = (typeof verificationTabs)[number];
 
-export const BusinessLine = z.object({
+const BusinessLine = z.object({
   /** The member's. */
   id: z.uuid(),
   companyName: z.string(),
@@ -21,7 +21,7 @@ export const BusinessLine = z.object({
   decidedAt: z.nullable(z.string()),
   documentCount: z.int(),
 });
-export type BusinessLine = z.infer<typeof BusinessLine>;
+type BusinessLine = z.infer<typeof BusinessLine>;
 
 export const BusinessFile = z.extend(BusinessLine, {
   ...z.pick(Business, {

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { languages } from '#contract/languages.ts';
 import { text, uuidParams } from '#contract/text.ts';
 
-export const issueStatuses = ['Draft', 'Sending', 'Stopped', 'Sent'] as const;
+const issueStatuses = ['Draft', 'Sending', 'Stopped', 'Sent'] as const;
 
 export const letterLimits = { subjectMax: 120, bodyMax: 20_000 } as const;
 

@@ -15,7 +15,7 @@ export const reportDecisions = ['uphold', 'dismiss'] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 
 /** How the thing reported stands now. An ad has its status; "Gone" is no longer there at all. */
-export const subjectStates = [...adStatuses, 'Deleted', 'Deactivated', 'Banned', 'Gone'] as const;
+const subjectStates = [...adStatuses, 'Deleted', 'Deactivated', 'Banned', 'Gone'] as const;
 export type SubjectState = (typeof subjectStates)[number];
 
 const Subject = z.object({
@@ -31,7 +31,7 @@ const Subject = z.object({
 });
 
 /** Why the caller may not decide: it is their own report, it is about them, or about staff and they are no admin. */
-export const cannotDecideReportReasons = ['own', 'about_me', 'staff'] as const;
+const cannotDecideReportReasons = ['own', 'about_me', 'staff'] as const;
 export type CannotDecideReport = (typeof cannotDecideReportReasons)[number];
 
 export const ReportLine = z.object({
@@ -83,7 +83,7 @@ export type ReportCase = z.infer<typeof ReportCase>;
 
 export const reportTextLength = reasonLength;
 
-export const ReportDecisionInput = z.strictObject({
+const ReportDecisionInput = z.strictObject({
   decision: z.enum(reportDecisions),
   /** What the reporter is told. */
   text: text(reportTextLength.min, reportTextLength.max),

@@ -11,7 +11,7 @@ const tag = 'Administration';
 export const memberStates = ['active', 'banned', 'deactivated', 'leaving', 'erased'] as const;
 export type MemberState = (typeof memberStates)[number];
 
-export const cannotDecideMemberReasons = ['own', 'staff'] as const;
+const cannotDecideMemberReasons = ['own', 'staff'] as const;
 
 export const UserLine = z.object({
   id: z.uuid(),
@@ -131,7 +131,7 @@ export const changeRole = endpoint({
 /** Longer bans have no end. */
 export const mostBanDays = 3_650;
 
-export const BanInput = z.strictObject({
+const BanInput = z.strictObject({
   reason,
   reasonCode: z.optional(z.enum(reasonCodes)),
   /** Null: without end. */

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 
 const member = { tag: 'Account', access: 'member' } as const;
 
-export const maxAnalyticsDays = 366;
+const maxAnalyticsDays = 366;
 /** A day, or a moment, which stands for its day as it is written there. */
 const day = z.union([
   z.iso.date(),
@@ -24,8 +24,8 @@ export const AnalyticsPeriod = z.strictObject({ from: day, to: day }).check(
 );
 /** Shown in a list, opened, contacted; and kept. */
 const figures = { seen: z.int(), views: z.int(), contacts: z.int(), favorites: z.int() };
-export const AnalyticsDay = z.object({ date: z.string(), ...figures });
-export const AnalyticsAd = z.object({
+const AnalyticsDay = z.object({ date: z.string(), ...figures });
+const AnalyticsAd = z.object({
   id: z.int(),
   title: z.string(),
   status: AdStatus,

@@ -9,7 +9,7 @@ import { text, uuidParams } from '#contract/text.ts';
 
 export const appealLimits = { min: 20, max: 5_000, months: 6, dueDays: 7, amberDays: 5 };
 
-export const AppealInput = z.strictObject({
+const AppealInput = z.strictObject({
   statementId: z.uuid(),
   text: text(appealLimits.min, appealLimits.max),
   /** Of the mail or the refused login, for who cannot sign in. */
@@ -40,11 +40,11 @@ export const listMyAppeals = endpoint({
   data: Page(OwnAppeal),
 });
 
-export const appealDecisions = ['uphold', 'overturn'] as const;
+const appealDecisions = ['uphold', 'overturn'] as const;
 export type AppealDecision = (typeof appealDecisions)[number];
 
 /** Why the caller may not decide it: they took the decision, it is about them, or about staff and they are no admin. */
-export const cannotDecideAppealReasons = ['decided_before', 'own', 'staff'] as const;
+const cannotDecideAppealReasons = ['decided_before', 'own', 'staff'] as const;
 export type CannotDecideAppeal = (typeof cannotDecideAppealReasons)[number];
 
 export const AppealLine = z.object({
@@ -98,7 +98,7 @@ export const readAppeal = endpoint({
   errors: ['not_found'],
 });
 
-export const AppealDecisionInput = z.strictObject({
+const AppealDecisionInput = z.strictObject({
   decision: z.enum(appealDecisions),
   /** What the appellant is told. */
   text: text(reasonLength.min, reasonLength.max),

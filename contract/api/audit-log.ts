@@ -67,7 +67,7 @@ export const auditSubjects = [
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-export const auditRoles = ['User', 'Admin', 'Moderator', 'Site'] as const;
+const auditRoles = ['User', 'Admin', 'Moderator', 'Site'] as const;
 
 export const AuditEntry = z.object({
   id: z.int(),

@@ -18,7 +18,7 @@ export type RegisterInput = z.input<typeof RegisterInput>;
 export type NewAccount = z.output<typeof RegisterInput>;
 
 /** The password with the address, or the challenge of a second factor with its code. */
-export const LoginInput = z.union([
+const LoginInput = z.union([
   z.strictObject({ email: secret, password: secret, code: z.optional(secret) }),
   z.strictObject({ challenge: secret, code: secret }),
 ]);
@@ -167,7 +167,7 @@ export const me = endpoint({
 });
 
 /** Writes the account itself: names and phone number. Everything else of a profile is PUT profile's. */
-export const AccountInput = z.partial(z.strictObject({ firstName: personName, lastName: personName, phoneNumber }));
+const AccountInput = z.partial(z.strictObject({ firstName: personName, lastName: personName, phoneNumber }));
 
 export const updateAccount = endpoint({
   method: 'PUT',

@@ -6,7 +6,7 @@ import { idFromPath, text } from '#contract/text.ts';
 
 export const attributeTypes = ['enum', 'multi', 'number', 'text', 'boolean', 'year', 'date'] as const;
 
-export const AttributeOption = z.strictObject({
+const AttributeOption = z.strictObject({
   value: z.string().check(z.regex(/^[a-z0-9][a-z0-9+.-]{0,59}$/)),
   labels: LocalisedText,
 });

@@ -57,7 +57,7 @@ export const readAnyInvoiceFile = endpoint({
   errors: ['not_found'],
 });
 
-export const periodDays = 366;
+const periodDays = 366;
 const dayMs = 86_400_000;
 
 /** Days in Paris. */

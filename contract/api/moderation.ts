@@ -18,7 +18,7 @@ const staffDecides = { tag, access: 'moderateAds' } as const;
 export const decisions = ['approve', 'reject', 'suspend', 'restore'] as const;
 export type Decision = (typeof decisions)[number];
 
-export const cannotDecideAdReasons = ['own', 'staff'] as const;
+const cannotDecideAdReasons = ['own', 'staff'] as const;
 export type CannotDecideAd = (typeof cannotDecideAdReasons)[number];
 
 /** How long somebody who opened an item keeps it without renewing, and how long one that was skipped stays away. */
@@ -51,7 +51,7 @@ export const Claim = z.object({ by: z.string(), isMine: z.boolean(), until: z.st
 export type Claim = z.infer<typeof Claim>;
 
 /** A new ad, or a change that waits beside an ad that is online. */
-export const waitingKinds = ['ad', 'edit'] as const;
+const waitingKinds = ['ad', 'edit'] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 const SellerLine = z.object({
@@ -312,7 +312,7 @@ const withReason = [
 
 const version = z.int().check(z.positive());
 
-export const DecisionInput = z
+const DecisionInput = z
   .strictObject({
     ...decisionFields,
     /** The one looked at: an ad that changed meanwhile is not decided. */

@@ -64,7 +64,7 @@ export const AdChange = z.strictObject({
 export type AdChange = z.input<typeof AdChange>;
 
 /** A change that waits beside an ad that is online: what it would put in, null taking an attribute away. */
-export const WaitingEdit = z.object({
+const WaitingEdit = z.object({
   submittedAt: z.string(),
   changes: z.object({
     title: z.optional(z.string()),
@@ -75,7 +75,7 @@ export const WaitingEdit = z.object({
     images: z.optional(z.array(AdImage)),
   }),
 });
-export type WaitingEdit = z.infer<typeof WaitingEdit>;
+type WaitingEdit = z.infer<typeof WaitingEdit>;
 
 /** An ad as its owner and staff see it. */
 export const MyAd = z.extend(AdDetail, {

@@ -107,7 +107,7 @@ export const readOffer = endpoint({
   }),
 });
 
-export const CheckoutInput = z.strictObject({
+const CheckoutInput = z.strictObject({
   plan: z.enum(paidPlans),
   /** What was kept counts where it is left out; without either the order is refused. */
   billing: z.optional(BillingDetails),

@@ -215,7 +215,7 @@ export const confirmPhone = endpoint({
   rateLimit: { limit: 20, windowSeconds: 3600, per: 'account' },
 });
 
-export const Statistics = z.object({
+const Statistics = z.object({
   activeAds: z.int(),
   soldAds: z.int(),
   totalViews: z.int(),

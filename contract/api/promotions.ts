@@ -6,7 +6,7 @@ import { idFromPath } from '#contract/text.ts';
 
 const member = { tag: 'Advertisements', access: 'member', params: z.strictObject({ id: idFromPath }) } as const;
 
-export const PromoteInput = z
+const PromoteInput = z
   .strictObject({
     pay: z.enum(['credit', 'single']),
     /** For a single payment; what was kept counts where it is left out. */

@@ -81,7 +81,7 @@ export const writeReview = endpoint({
   rateLimit: { limit: 20, windowSeconds: 3600, per: 'account' },
 });
 
-export const reviewStates = ['closed', 'open', 'written', 'published'] as const;
+const reviewStates = ['closed', 'open', 'written', 'published'] as const;
 
 /** What one side of a conversation may know: of the other's words nothing until they are published. */
 export const ReviewState = z.object({

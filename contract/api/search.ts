@@ -113,7 +113,7 @@ export const adTiers = ['thing', 'related', 'mention'] as const;
 export type AdTier = (typeof adTiers)[number];
 
 /** Why an ad stands where it does. */
-export const Rank = z.object({
+const Rank = z.object({
   /** sponsored ads come first; then by the order asked for. */
   reason: z.enum(['promoted', 'words', 'createdAt', 'price', 'relevance', 'distance']),
   /** For relevance: the words found in the title, and those found elsewhere only. */

@@ -44,7 +44,7 @@ export const OwnAppeal = z.object({
 export type OwnAppeal = z.infer<typeof OwnAppeal>;
 
 /** Every step that its owner may know of, without a name. */
-export const caseSteps = ['submitted', 'published', 'decided', 'appealed', 'upheld', 'overturned', 'lifted'] as const;
+const caseSteps = ['submitted', 'published', 'decided', 'appealed', 'upheld', 'overturned', 'lifted'] as const;
 
 export const CaseFile = z.object({
   statement: Statement,

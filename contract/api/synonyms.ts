@@ -7,7 +7,7 @@ import { text } from '#contract/text.ts';
 
 const tag = 'Search';
 
-export const synonymBounds = {
+const synonymBounds = {
   groups: 2_000,
   /** Of a group. */
   words: { min: 2, max: 20 },

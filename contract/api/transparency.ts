@@ -45,7 +45,7 @@ export const readTransparency = endpoint({
 });
 
 /** One statement as the DSA Transparency Database takes it (POST /statement of its API). */
-export const DsaStatement = z.record(z.string(), z.unknown());
+const DsaStatement = z.record(z.string(), z.unknown());
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 

@@ -9,7 +9,7 @@ import { findServer, startServer, stopServer } from './embedded-server.ts';
 import { withLock } from './process-lock.ts';
 import { explainFileError } from './start-error.ts';
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** False for tests: faster, and a crash may lose data. */
   durable?: boolean;
   /** Hears why a server that went away could not be started again. */

@@ -10,7 +10,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   url: string;
   max?: number;
   statementTimeoutMs?: number;

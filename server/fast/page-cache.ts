@@ -19,7 +19,7 @@ interface Limits {
   maxAgeMs: number;
 }
 
-export interface CacheOptions {
+interface CacheOptions {
   shares: Record<Share, Limits>;
   /** False while changes made elsewhere may not have been heard of. */
   isUpToDate: () => boolean;

@@ -10,7 +10,7 @@ import type { Files } from '#server/kit/files.ts';
 import type { Sessions } from '#server/kit/sessions.ts';
 
 /** As they stand in an address: texts, and lists of texts where a name is repeated. */
-export interface CallParts {
+interface CallParts {
   params: Record<string, string | string[]>;
   query: Record<string, string | string[]>;
 }

@@ -5,7 +5,7 @@ import { limitConcurrency } from '#server/kit/concurrency-limit.ts';
 import { toError } from '#server/kit/thrown.ts';
 
 export const maxImageBytes = 15 * 1024 * 1024;
-export const maxPixels = 50_000_000;
+const maxPixels = 50_000_000;
 const jpegQuality = 80;
 const timeoutSeconds = 20;
 /** A picture of 50 megapixels takes up to 200 MB while it is decoded. */

@@ -26,7 +26,7 @@ export interface JobInfo {
 }
 
 /** The room it belongs to, and what it does there. */
-export type JobName = `${string}.${string}`;
+type JobName = `${string}.${string}`;
 
 export interface WorkOptions {
   /** Jobs of this queue at a time, in one process. */
@@ -37,7 +37,7 @@ export interface WorkOptions {
 }
 
 /** A kind of work for later: what it carries, and how it is done. */
-export interface JobKind<Data extends object> {
+interface JobKind<Data extends object> {
   name: JobName;
   schema: z.ZodMiniType<Data>;
   /** Absent where the room that sends must not know the one that works: `work` is given it. */
@@ -52,7 +52,7 @@ export const defineJob = <Data extends object>(
   options: WorkOptions = {},
 ): JobKind<Data> => ({ name, schema, handle, options });
 
-export interface SendOptions {
+interface SendOptions {
   /** Seconds from now, or a moment. */
   startAfter?: number | Date;
   /** Jobs of one queue with the same key within this time are one job; the later ones are dropped. */

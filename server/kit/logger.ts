@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 const emailAddress = /[\w.+-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63})+/gi;
 
 /** Whoever wrote it down: a path, an error of the database or of the mail server. */
-export const withoutAddresses = (line: string): string => line.replace(emailAddress, '[e-mail]');
+const withoutAddresses = (line: string): string => line.replace(emailAddress, '[e-mail]');
 
 /** Logs carry no secrets: no headers but the request's id, no bodies, no query strings (tokens travel in mail links). */
 export function loggerOptions({ logLevel, production }: Config): FastifyServerOptions['logger'] {

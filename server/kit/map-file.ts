@@ -12,7 +12,7 @@ const longestPart = 4_194_304;
 /** What the style draws; every file cut from a Protomaps build has them. */
 const neededLayers = ['earth', 'water', 'roads', 'places'];
 
-export interface MapFile {
+interface MapFile {
   handle: FileHandle;
   /** Bytes. */
   size: number;
@@ -20,7 +20,7 @@ export interface MapFile {
 }
 
 /** What is wrong with a file, in the words of an operator. */
-export class MapFileFault extends Error {}
+class MapFileFault extends Error {}
 
 async function readPart(handle: FileHandle, start: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);

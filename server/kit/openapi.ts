@@ -102,7 +102,7 @@ function operationOf(endpoint: Endpoint) {
   };
 }
 
-export function openApiDocument(context: Context) {
+function openApiDocument(context: Context) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of context.endpoints)
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);

@@ -29,7 +29,7 @@ export interface Transport {
 /** The other side will never take this message: trying again is of no use. */
 export class Refused extends Error {}
 
-export interface SenderOptions {
+interface SenderOptions {
   db: Kysely<Tables>;
   log: FastifyBaseLogger;
   channel: 'mail' | 'sms';

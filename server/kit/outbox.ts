@@ -23,7 +23,7 @@ export interface Mail<K extends MailKind = MailKind> {
   written?: WrittenPart;
 }
 
-export interface Sms<K extends SmsKind = SmsKind> {
+interface Sms<K extends SmsKind = SmsKind> {
   kind: K;
   to: string;
   language: Language;

@@ -9,7 +9,7 @@ import { looksOf } from '#server/kit/picture-looks.ts';
 export const largestPicture = { width: 1920, height: 1080 };
 
 type Format = 'webp' | 'avif';
-export interface Recipe {
+interface Recipe {
   /** Smaller ones than the picture itself; those that are not are left out. */
   widths: readonly number[];
   formats: readonly Format[];
@@ -17,7 +17,7 @@ export interface Recipe {
   effort: number;
 }
 
-export const uploadRecipe: Recipe = { widths: [320, 640, 1280], formats: ['avif', 'webp'], effort: 2 };
+const uploadRecipe: Recipe = { widths: [320, 640, 1280], formats: ['avif', 'webp'], effort: 2 };
 /** Flat drawings are small whatever the coder does. */
 export const demoRecipe: Recipe = { widths: [400], formats: ['webp'], effort: 0 };
 
@@ -62,7 +62,7 @@ const encode = (picture: Sharp, format: Format, effort: number): Promise<Buffer>
     : picture.avif({ quality: avifQuality, effort: avifEffort }).toBuffer();
 
 /** Writes the files of a picture that is decoded already. */
-export async function storePixels({ data, info }: Pixels, store: FileStore, recipe: Recipe): Promise<Picture> {
+async function storePixels({ data, info }: Pixels, store: FileStore, recipe: Recipe): Promise<Picture> {
   const { width, height, channels } = info;
   const picture = () => sharp(data, { raw: { width, height, channels } });
   const url = await keep(

@@ -8,7 +8,7 @@ import type { useTranslation } from '#web/lib/texts.tsx';
 type Attribute = Facets['attributes'][number];
 type Texts = ReturnType<typeof useTranslation<'search'>>['t'];
 
-export interface AttributeWords {
+interface AttributeWords {
   key: string;
   label: string;
   /** What takes it away. */

@@ -12,7 +12,7 @@ export const consentCategories = [
   { id: 'marketing', required: false, cookies: ['facebook_pixel', 'google_ads', 'advertising_id'] },
 ] as const;
 
-export type ConsentCategory = (typeof consentCategories)[number]['id'];
+type ConsentCategory = (typeof consentCategories)[number]['id'];
 export type ConsentChoice = Record<Exclude<ConsentCategory, 'necessary'>, boolean>;
 
 export interface ConsentRecord extends ConsentChoice {

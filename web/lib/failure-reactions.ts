@@ -13,7 +13,7 @@ function tell(type: ToastType, key: string): void {
 export const tellOffline = (): void => tell('error', 'network_error');
 
 /** To the login form, and back to this page afterwards. */
-export function askToLogIn(): void {
+function askToLogIn(): void {
   const { pathname, search, hash } = location;
   if (pathname !== '/auth/login') navigateTo(loginAddress(pathname + search + hash));
 }

@@ -6,7 +6,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Site } from '#contract/site.ts';
 import type { Resources } from '#web/lib/i18n.ts';
 
-export interface PageContext {
+interface PageContext {
   language: Language;
   site: Site;
   /** Calls the API as an anonymous visitor, in process. */

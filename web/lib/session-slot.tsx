@@ -3,7 +3,7 @@ import type { Role } from '#contract/permissions.ts';
 import { useSession } from '#web/lib/session.ts';
 
 /** A member is anybody signed in who is no admin; a seller anybody who may become one, visitors too. */
-export type Audience = 'visitor' | 'member' | 'seller' | 'signed-in' | 'admin';
+type Audience = 'visitor' | 'member' | 'seller' | 'signed-in' | 'admin';
 
 const audiences: Record<Audience, readonly (Role | 'none')[]> = {
   visitor: ['none'],

@@ -8,7 +8,7 @@ export interface ComboboxOption {
   group?: string;
 }
 
-export interface OptionGroup<Option> {
+interface OptionGroup<Option> {
   name: string | null;
   options: Option[];
 }
@@ -24,7 +24,7 @@ export function groupOptions<Option extends ComboboxOption>(options: readonly Op
   return groups;
 }
 
-export type ComboboxStep =
+type ComboboxStep =
   | { kind: 'move'; active: number }
   | { kind: 'open'; active: number }
   | { kind: 'choose' }

@@ -5,7 +5,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { linePath, spread, ticksUpTo } from '#web/ui/chart-scale.ts';
 
-export interface Series {
+interface Series {
   name: string;
   values: readonly (number | null)[];
 }

@@ -1,4 +1,4 @@
-export interface PageItem {
+interface PageItem {
   page: number;
   /** Pages were left out before this one. */
   gap: boolean;

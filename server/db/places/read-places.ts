@@ -11,7 +11,7 @@ export const communesPath = join(import.meta.dirname, 'communes.tsv.gz');
 /** Raised when the same file should be loaded in another way. */
 const FORM = 1;
 
-export interface PlacesFile {
+interface PlacesFile {
   version: string;
   packed: Buffer;
 }

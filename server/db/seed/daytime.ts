@@ -4,7 +4,7 @@ const dayMs = 24 * hourMs;
 const morning = 8;
 
 /** The latest moment that anything of a demo was said. */
-export function lastEvening(now: Date): Date {
+function lastEvening(now: Date): Date {
   const at = new Date(now);
   at.setUTCHours(18, 30, 0, 0);
   return at <= now ? at : new Date(at.getTime() - dayMs);

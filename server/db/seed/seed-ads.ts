@@ -119,7 +119,7 @@ async function insertAds(db: Db, placed: readonly Placed[], now: Date): Promise<
   await inBatches(lowered, (batch) => db.insertInto('price_changes').values(batch).execute());
 }
 
-export interface DemoCatalogue {
+interface DemoCatalogue {
   ads: DemoAd[];
   sellers: DemoSeller[];
   lives: Life[];

@@ -30,7 +30,7 @@ export const isColumn = (name: string): boolean =>
   isOneOf(plainColumns, name) || /^attributes\.[a-z][A-Za-z0-9]{0,39}$/.test(name);
 
 /** Of who sends the file first, then of the file itself, as far as it shows one. */
-export type Habits = readonly Language[];
+type Habits = readonly Language[];
 
 /** As it stands, for the checks to refuse, where it is no number or the file's habits would make it another. */
 function toNumber(text: string, habits: Habits, read = readNumber): number | string {

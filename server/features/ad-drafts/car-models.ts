@@ -12,7 +12,7 @@ const named = new RegExp(
   'u',
 );
 
-export interface CarNamed {
+interface CarNamed {
   make: string;
   index: number;
   length: number;

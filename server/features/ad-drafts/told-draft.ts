@@ -6,7 +6,7 @@ import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { readyNames } from '#server/features/search/things/thing-names.service.ts';
 import type { Context } from '#server/kit/context.ts';
 
-export interface ToldDraft {
+interface ToldDraft {
   /** What is offered; null where no words surely are. */
   thing: string | null;
   /** From the first to the last word about it, without price and place. */

@@ -35,7 +35,7 @@ export interface Pictures {
   version: number;
 }
 
-export function imagesOf(db: Db, adId: number): Promise<AdImage[]> {
+function imagesOf(db: Db, adId: number): Promise<AdImage[]> {
   return db
     .selectFrom('ad_images')
     .select(['id', 'url', 'width', 'height', 'alt', 'placeholder', 'variants'])

@@ -53,7 +53,7 @@ export async function subscribersByLanguage(db: Db): Promise<{ fr: number; en: n
   return { fr: 0, en: 0, ...Object.fromEntries(rows.map(({ language, count }) => [language, count])) };
 }
 
-export interface Subscriber {
+interface Subscriber {
   email: string;
   language: 'fr' | 'en';
   token: string;

@@ -1,7 +1,7 @@
 /** What may be called a lowered price. */
 const month = 30 * 86_400_000;
 
-export interface PricePoint {
+interface PricePoint {
   price: number | null;
   at: string;
 }

@@ -8,7 +8,7 @@ import type { Context } from '#server/kit/context.ts';
 import { networkOf } from '#server/kit/devices.ts';
 import { secretKey } from '#server/kit/secrets.ts';
 
-export interface Visitor {
+interface Visitor {
   userId: string | null;
   address: string;
   userAgent: string;

@@ -38,7 +38,7 @@ export async function requireOwnStatement(
   return row;
 }
 
-export const toOwnAppeal = (row: Selectable<AppealsTable>): OwnAppeal => ({
+const toOwnAppeal = (row: Selectable<AppealsTable>): OwnAppeal => ({
   id: row.id,
   statementId: row.statement_id,
   status: row.status,

@@ -11,7 +11,7 @@ import type { Context } from '#server/kit/context.ts';
 const flushMs = 250;
 const beatMs = 3_000;
 
-export type EndReason = 'stopped' | 'interrupted' | 'lost';
+type EndReason = 'stopped' | 'interrupted' | 'lost';
 
 /** What an answerer speaks through. */
 export interface Voice {

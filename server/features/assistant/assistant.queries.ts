@@ -9,7 +9,7 @@ type Db = Kysely<Tables>;
 
 /** Seconds that whoever answers keeps a question without a sign of life, and after which nobody believes in one. */
 export const leaseSeconds = 10;
-export const lostSeconds = 10;
+const lostSeconds = 10;
 
 /** What the next question goes on from. */
 export interface Memory {
@@ -77,7 +77,7 @@ export async function questionsBefore(db: Db, question: QuestionRow, most: numbe
   return rows.toReversed();
 }
 
-export interface NewQuestion {
+interface NewQuestion {
   id: string;
   conversationId: string;
   userId: string;

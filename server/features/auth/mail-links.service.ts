@@ -14,7 +14,7 @@ const kinds = {
   change_email: { page: '/auth/verify-email', hours: 24 },
   undo_email: { page: '/auth/undo-email', hours: 7 * 24 },
 } as const;
-export type LinkKind = keyof typeof kinds;
+type LinkKind = keyof typeof kinds;
 
 const hour = 3600;
 

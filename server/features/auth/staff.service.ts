@@ -14,7 +14,7 @@ const NewAdmin = z.strictObject({
   lastName: personName,
   password: newPassword,
 });
-export type NewAdmin = z.infer<typeof NewAdmin>;
+type NewAdmin = z.infer<typeof NewAdmin>;
 
 /** One sentence on what is wrong, or null once the account is there. The operator vouches for the address. */
 export async function createAdmin(db: Kysely<Tables>, config: Config, given: NewAdmin): Promise<string | null> {

@@ -140,7 +140,7 @@ export async function isValueKnown(db: Kysely<Tables>, categoryId: number, key: 
   return rows.length > 0;
 }
 
-export interface CountRow {
+interface CountRow {
   categoryId: number;
   all: number;
   fresh: number;

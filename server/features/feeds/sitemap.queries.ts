@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 
 /** A part of the sitemap covers this many ids, so that it stays the same while ads come and go elsewhere. */
-export const idsPerPart = 10_000;
+const idsPerPart = 10_000;
 const rowsAtOnce = 1_000;
 
 /** The parts that hold a public ad; each is asked for its first one only. */

@@ -36,7 +36,7 @@ function wordsOf(language: Language): Words {
   };
 }
 
-export const isForBusiness = ({ buyer }: Pick<Invoice, 'buyer'>): boolean => Boolean(buyer.siren ?? buyer.vatNumber);
+const isForBusiness = ({ buyer }: Pick<Invoice, 'buyer'>): boolean => Boolean(buyer.siren ?? buyer.vatNumber);
 
 function sellerLines({ seller }: Invoice, { t }: Words): string[] {
   const form = [seller.form, seller.capital && t('capital', { capital: seller.capital })].filter(Boolean).join(', ');

@@ -15,7 +15,7 @@ const sources = {
   bold: () => fileOf('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
   rest: () => unpacked(readFileSync(fileOf('@fontsource/unifont/files/unifont-latin-400-normal.woff'))),
 };
-export type FontName = keyof typeof sources;
+type FontName = keyof typeof sources;
 
 /** WOFF as TrueType: read packed, its large table would be inflated anew for every letter. */
 function unpacked(woff: Buffer): Buffer {
@@ -72,7 +72,7 @@ export function lettersOf(doc: PDFKit.PDFDocument): Has {
 const isPicture = (letter: string) =>
   letter > '\u00ff' && /\p{Extended_Pictographic}|[\ufe00-\ufe0f\u200d]/u.test(letter);
 
-export interface Run {
+interface Run {
   font: FontName;
   text: string;
 }

@@ -146,7 +146,7 @@ export async function goTogether(db: Db, city: string, postalCode: string): Prom
 }
 
 /** The commune whose centre lies nearest; null far from France. */
-export async function findNearest(db: Db, lat: number, lon: number): Promise<Location | null> {
+async function findNearest(db: Db, lat: number, lon: number): Promise<Location | null> {
   for (const reach of REACHES) {
     const found = await queries.nearestWithin(db, lat, lon, reach);
     if (found) return found;

@@ -6,7 +6,7 @@ import type { LineRow } from '#server/features/moderation/ad-lines.queries.ts';
 import type { ShowPicture } from '#server/features/picture-access/picture-access.service.ts';
 import { shortName } from '#server/features/users/users.service.ts';
 
-export interface LineTools {
+interface LineTools {
   lookup: CategoryLookup;
   language: Language;
   show: ShowPicture;

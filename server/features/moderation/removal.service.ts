@@ -18,7 +18,7 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { InvalidInput } from '#server/kit/validation.ts';
 
-export interface RemovalGiven {
+interface RemovalGiven {
   reason?: string | undefined;
   reasonCode?: ReasonCode | undefined;
 }

@@ -11,7 +11,7 @@ type Db = Kysely<Tables>;
 const othersShown = 6;
 const eventsShown = 30;
 
-export interface SellerRow {
+interface SellerRow {
   id: string;
   firstName: string;
   lastName: string;
@@ -43,7 +43,7 @@ export async function sellerRow(db: Db, userId: string, now: Date): Promise<Sell
   return rows[0];
 }
 
-export interface OtherRow {
+interface OtherRow {
   id: number;
   title: string;
   status: AdStatus;

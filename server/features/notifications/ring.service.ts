@@ -23,7 +23,7 @@ export async function ringLater(context: Context, db: Kysely<Tables>, notificati
 }
 
 /** Unless it was read or taken back meanwhile. */
-export async function ringNotice(context: Context, notificationId: string): Promise<void> {
+async function ringNotice(context: Context, notificationId: string): Promise<void> {
   const { db } = context;
   const notice = await db
     .selectFrom('notifications')

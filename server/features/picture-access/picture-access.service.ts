@@ -18,7 +18,7 @@ type Db = Kysely<Tables>;
 const hourMs = 3_600_000;
 const settledAtOnce = 1_000;
 
-export interface ShownState {
+interface ShownState {
   status: string;
   deletedAt: Date | null;
   ownerHidden: boolean;

@@ -115,7 +115,7 @@ export async function upgradePlan(
   return true;
 }
 
-export interface Renewal {
+interface Renewal {
   subscriptionId: string;
   plan: PlanId;
   priceId: string;
@@ -169,7 +169,7 @@ export async function markPastDue(db: Db, subscriptionId: string, at: Date): Pro
   return row?.tries ?? null;
 }
 
-export interface Cancelled {
+interface Cancelled {
   held: SubscriptionRow;
   /** False where somebody was faster: they have been told already. */
   isFirst: boolean;

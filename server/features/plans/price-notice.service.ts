@@ -47,7 +47,7 @@ export const tellOfPrice = defineJob(
 );
 
 /** A higher price only after the notice; a lower one at once. */
-export function firstDay({ isHigher, validFrom, now }: { isHigher: boolean; validFrom: Date; now: Date }): Date {
+function firstDay({ isHigher, validFrom, now }: { isHigher: boolean; validFrom: Date; now: Date }): Date {
   const noticed = isHigher ? now.getTime() + priceNoticeDays * dayMs : now.getTime();
   return new Date(Math.max(validFrom.getTime(), noticed));
 }

@@ -43,7 +43,7 @@ const points = {
   trusted: -20,
 } as const;
 
-export const samePictureBits = 4;
+const samePictureBits = 4;
 export const similarPictureBits = 8;
 const lowPriceShare = 0.4;
 const comparableAds = 10;

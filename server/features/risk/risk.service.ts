@@ -20,7 +20,7 @@ type Db = Kysely<Tables>;
 export const judgeWaitingJob = defineJob('moderation.judge-waiting', z.strictObject({ adId: z.int() }));
 
 /** What is judged: the ad as it would be online, its new pictures included. */
-export interface JudgedAd extends RuledAd {
+interface JudgedAd extends RuledAd {
   id: number;
   looks: readonly string[];
   imageCount: number;

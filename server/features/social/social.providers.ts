@@ -5,7 +5,7 @@ import { text } from '#contract/text.ts';
 import type { Config } from '#server/config.ts';
 import { AppError } from '#server/kit/app-error.ts';
 
-export interface SocialIdentity {
+interface SocialIdentity {
   externalId: string;
   name: string;
 }

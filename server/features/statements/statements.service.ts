@@ -20,7 +20,7 @@ export interface Restriction {
   automatedDetection?: boolean;
 }
 
-export function appealEnd(from: Date): Date {
+function appealEnd(from: Date): Date {
   const end = new Date(from);
   end.setUTCMonth(end.getUTCMonth() + appealLimits.months);
   return end;

@@ -9,7 +9,7 @@ import type { Context } from '#server/kit/context.ts';
 import { takeOne } from '#server/kit/rate-limit.ts';
 
 /** Of one member, for numbers of members and of ads together. Not scaled: the rules of the site name it. */
-export const revealBudget = { limit: 20, windowSeconds: 86_400 };
+const revealBudget = { limit: 20, windowSeconds: 86_400 };
 
 interface Reveal {
   viewerId: string;

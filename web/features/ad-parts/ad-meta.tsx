@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/session.ts';
 import { ProBadge } from '#web/ui/badge.tsx';
 
 /** How long ago, which only the browser can say; until then the date, as everybody's copy of the page has it. */
-export function Age({ at, className }: { at: string; className?: string | undefined }) {
+function Age({ at, className }: { at: string; className?: string | undefined }) {
   const { date, ago } = useDates();
   const inBrowser = useSession() !== undefined;
   return (

@@ -5,7 +5,7 @@ import { pageOf } from '#web/lib/page-of.ts';
 export type Changes = Record<string, string | null>;
 
 /** The address of this screen with other filters; what is empty is left out, and lists begin again. */
-export function withFilters(params: URLSearchParams, changes: Changes): string {
+function withFilters(params: URLSearchParams, changes: Changes): string {
   const next = new URLSearchParams(params);
   // The place in a list is one of the filters before.
   if (!('before' in changes)) next.delete('before');

@@ -2,7 +2,7 @@
 import type { AdDetail } from '#contract/api/ads.ts';
 import type { FactLine } from '#web/features/ads/key-facts.tsx';
 
-export interface JobWords {
+interface JobWords {
   start: string;
   open: string;
   place: string;

@@ -147,7 +147,7 @@ export async function markReadUpTo(id: string, upTo: number): Promise<void> {
   showTotals(totals);
 }
 
-export function changeLines(next: (line: ConversationLine) => ConversationLine): void {
+function changeLines(next: (line: ConversationLine) => ConversationLine): void {
   queryClient().setQueriesData<{ pages: ListPage[]; pageParams: unknown[] }>(
     { queryKey: conversationKeys.lists },
     (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(next) })) },

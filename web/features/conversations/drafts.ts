@@ -21,7 +21,7 @@ function read(key: string): string {
 
 export const readDraft = (conversationId: string): string => read(keyOf(conversationId));
 
-export function writeDraft(conversationId: string, text: string): void {
+function writeDraft(conversationId: string, text: string): void {
   const key = keyOf(conversationId);
   memory.delete(key);
   try {

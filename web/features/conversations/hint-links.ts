@@ -1,6 +1,6 @@
 /** Links in what somebody wrote: where each stands, whose it is, and whether it pretends to be somebody else's. */
 
-export interface FoundLink {
+interface FoundLink {
   start: number;
   end: number;
   /** As a browser would open it. */

@@ -7,7 +7,7 @@ import { entriesOf } from '#contract/known-values.ts';
 import { findLinks, isLookAlike, isOurs } from '#web/features/conversations/hint-links.ts';
 
 /** The gravest first. */
-export const hintRules = [
+const hintRules = [
   'secrets',
   'look_alike',
   'risky_payment',
@@ -19,7 +19,7 @@ export const hintRules = [
 ] as const;
 export type HintRule = (typeof hintRules)[number];
 
-export interface HintContext {
+interface HintContext {
   /** How many messages its author had written in this conversation before. */
   before: number;
   /** The host of this site. */

@@ -22,7 +22,7 @@ export function readPlace(params: URLSearchParams): Place {
   };
 }
 
-export function writePlace({ filter, q, openId }: Place): string {
+function writePlace({ filter, q, openId }: Place): string {
   const params = new URLSearchParams();
   if (filter !== 'all') params.set('filter', filter);
   if (q) params.set('q', q);

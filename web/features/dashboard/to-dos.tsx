@@ -20,7 +20,7 @@ interface ToDo {
 const wanted = ['avatar', 'bio', 'city'] as const;
 
 /** What the account still lacks, the most useful first. */
-export function toDosOf(profile: Profile): ToDo[] {
+function toDosOf(profile: Profile): ToDo[] {
   const missing = wanted.filter((field) => !profile[field]);
   return [
     ...(profile.verifications.email ? [] : [{ id: 'email', icon: 'envelope', to: tabAddress('basic') } as const]),

@@ -2,7 +2,7 @@
 import { readJson, write } from '#web/lib/storage.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
-export interface ChosenPlace {
+interface ChosenPlace {
   inseeCode: string;
   name: string;
 }

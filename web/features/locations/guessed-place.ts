@@ -7,7 +7,7 @@ const towns: Record<string, string> = {
   'Indian/Mayotte': '97600 Mamoudzou',
 };
 
-export interface FarPlace {
+interface FarPlace {
   /** As a search reads it: postal code and name. */
   city: string;
   name: string;

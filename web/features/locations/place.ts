@@ -21,7 +21,7 @@ export function toPlace({ inseeCode, name, lat, lon, postalCodes }: Location, ty
 }
 
 /** For comparing what was typed with a name: without accents, capitals and hyphens. */
-export function plainName(text: string): string {
+function plainName(text: string): string {
   return plainText(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(/\bst(e?)\b/g, 'saint$1')

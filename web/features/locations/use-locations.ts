@@ -9,7 +9,7 @@ const longest = 80;
 /** The calls come with the first letter typed: screens that only show the box do without them. */
 const locationCalls = () => import('#contract/api/locations.ts');
 
-export function locationsQuery(q: string) {
+function locationsQuery(q: string) {
   return queryOptions({
     queryKey: ['locations', q],
     queryFn: async () => quietCall((await locationCalls()).searchLocations, { query: { q } }),
@@ -47,7 +47,7 @@ export function useLocations(text: string, enabled: boolean) {
   };
 }
 
-export const areasQuery = queryOptions({
+const areasQuery = queryOptions({
   queryKey: ['areas'],
   queryFn: async () => quietCall((await locationCalls()).listAreas, {}),
   staleTime: Infinity,

@@ -8,7 +8,7 @@ export interface Square {
   side: number;
 }
 /** A town where it lies on the whole map, both from 0 to 1. */
-export type PlacedTown = Town;
+type PlacedTown = Town;
 export interface Drawing {
   square: Square;
   /** Steps along its side. */
@@ -52,7 +52,7 @@ function addShore(path: Path2D, { points }: Shape, isCut: (a: number, b: number)
 }
 
 /** Kilometres from the middle of a town of so many people to its edge, as dense as towns of that size are. */
-export function reachOf(population: number): number {
+function reachOf(population: number): number {
   const perSquareKilometre = 1_200 * (population / 1_000) ** 0.35;
   return Math.sqrt(population / perSquareKilometre / Math.PI);
 }

@@ -7,7 +7,7 @@ const urls = import.meta.glob<string>('./data/*.bin', { query: '?url', import: '
 const urlOf = (name: string) => urls[`./data/${name}.bin`];
 
 /** From here on the detailed squares are worth their bytes. */
-export const detailFrom = 6.6;
+const detailFrom = 6.6;
 
 const retryMs = 3_000;
 

@@ -27,7 +27,7 @@ export function toUnit(lon: number, lat: number): Point {
   return { x: (lon + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 
-export function fromUnit({ x, y }: Point): { lon: number; lat: number } {
+function fromUnit({ x, y }: Point): { lon: number; lat: number } {
   return { lon: x * 360 - 180, lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI };
 }
 

@@ -3,7 +3,7 @@ import type { Box } from '#web/features/map/labels.ts';
 import type { Point } from '#web/features/map/mercator.ts';
 import type { Pin } from '#web/features/map/pins.ts';
 
-export interface PlacedPin {
+interface PlacedPin {
   pin: Pin;
   at: Point;
   box: Box;

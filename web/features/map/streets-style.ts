@@ -21,7 +21,7 @@ export type Colours = MapColours<(typeof names)[number]>;
 export const readColours = (element: Element): Colours => readMapColours(element, names);
 
 /** Below, the built-in map shows more: a cut region would be a square of roads in a country without. */
-export const streetsFrom = 8;
+const streetsFrom = 8;
 
 const greens = ['park', 'forest', 'wood', 'nature_reserve', 'grass', 'garden', 'cemetery', 'golf_course', 'meadow'];
 const builtUp = ['residential', 'industrial', 'commercial', 'hospital', 'school', 'university', 'pedestrian'];

@@ -1,4 +1,4 @@
 /** How far a draft is: the same answer, in the same words (texts of `drafts`), on every screen that shows it. */
-export type DraftState = 'ready' | 'unfinished';
+type DraftState = 'ready' | 'unfinished';
 
 export const draftState = (missing: readonly string[]): DraftState => (missing.length ? 'unfinished' : 'ready');

@@ -14,7 +14,7 @@ const moves = { submit: submitAd, pause: pauseAd, sold: markSold, renew: renewAd
 const dayMs = 86_400_000;
 
 /** As it will be in the trash. */
-export function thrownAway(ad: OwnAd): AdState {
+function thrownAway(ad: OwnAd): AdState {
   const now = Date.now();
   const restorableUntil = new Date(now + trashDays * dayMs).toISOString();
   return { ...ad, deletedAt: new Date(now).toISOString(), restorableUntil, allowed: [] };

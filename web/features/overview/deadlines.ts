@@ -11,7 +11,7 @@ const goals: Record<QueueName, number> = { ads: 24, reports: 72, appeals: 168, v
 /** With so few hours left it presses, in every queue alike: the same words never wear two colours. */
 const pressing = 12;
 
-export interface Remaining {
+interface Remaining {
   /** Whole hours until the goal, or beyond it. */
   hours: number;
   waited: number;

@@ -8,7 +8,7 @@ export type PushState = 'on' | 'off' | 'blocked' | 'unsupported';
 
 const worker = '/sw.js';
 
-export const canPush = (): boolean =>
+const canPush = (): boolean =>
   isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 const currentSubscription = async () =>

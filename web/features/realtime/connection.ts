@@ -26,7 +26,7 @@ export interface PollAnswer extends Cursor {
   frames: Frame[];
 }
 
-export interface Doors {
+interface Doors {
   ticket: () => Promise<string>;
   open: (ticket: string) => WebSocket;
   poll: (cursor: Cursor | null) => Promise<PollAnswer>;

@@ -16,7 +16,7 @@ const asText = (query: Readonly<Params>) =>
       .toSorted(([a], [b]) => String(a).localeCompare(String(b))),
   );
 
-export const isSameSearch = (one: Readonly<Params>, other: Readonly<Params>): boolean => asText(one) === asText(other);
+const isSameSearch = (one: Readonly<Params>, other: Readonly<Params>): boolean => asText(one) === asText(other);
 
 /** Asked for members only. */
 export function useKnownAlert(isMember: boolean): boolean {

@@ -18,7 +18,7 @@ import {
 } from '#web/features/search/search-params.ts';
 import { searchQuery, type Found } from '#web/features/search/search.queries.ts';
 
-export interface SearchState {
+interface SearchState {
   language: Language;
   /** As the address says it, the category of the path included. */
   params: Params;

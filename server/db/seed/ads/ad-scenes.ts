@@ -5,7 +5,7 @@ import { colourIn, isColour, type Colour } from '#server/db/seed/pictures/colour
 import { canWrite } from '#server/db/seed/pictures/letters.ts';
 import type { Scene, View } from '#server/db/seed/pictures/scene.ts';
 
-export interface Pictured {
+interface Pictured {
   seed: string;
   categoryId: number;
   title: string;
@@ -40,7 +40,7 @@ const marked: (Condition | null)[] = ['good', 'fair', 'for-parts'];
 const marks = new Set(['good', 'fair', 'for-parts']);
 const section = (categoryId: number) => Math.floor(categoryId / 100);
 
-export function colourOf({ attributes, title }: Pick<Pictured, 'attributes' | 'title'>): Colour | null {
+function colourOf({ attributes, title }: Pick<Pictured, 'attributes' | 'title'>): Colour | null {
   return isColour(attributes.colour) ? attributes.colour : colourIn(title);
 }
 

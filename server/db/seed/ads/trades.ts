@@ -8,7 +8,7 @@ export interface Dealing {
   where?: Landscape;
 }
 
-export interface Trade extends Dealing {
+interface Trade extends Dealing {
   /** {name} is the owner's family name, {town} where it is. */
   names: readonly string[];
   /** In how many towns there is one. */

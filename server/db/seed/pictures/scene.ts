@@ -49,7 +49,7 @@ export interface Scene {
 
 const tints = [p.red, p.blue, p.green, p.ochre, p.zinc, p.cream, p.yellow, p.greenDark, p.blueDark, p.redDark];
 
-export interface Composition {
+interface Composition {
   paper: Paper;
   tint: string;
   setting: string;

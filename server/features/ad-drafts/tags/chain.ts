@@ -1,5 +1,5 @@
 /** A linear chain of labels (conditional random field): the best one, and how sure each label is. */
-export interface Chain {
+interface Chain {
   /** Of every token, for each label. */
   scores: readonly Float64Array[];
   /** From a label to the next, row by row; the last row is the beginning. */
@@ -47,7 +47,7 @@ const sumOf = (size: number, valueAt: (at: number) => number) => {
 
 const times = (values: Float64Array, others: Float64Array) => values.map((value, at) => value * (others[at] ?? 0));
 
-export interface Likelihoods {
+interface Likelihoods {
   /** How likely each label is, for every token. */
   each: Float64Array[];
   /** How likely each pair is, summed over the tokens; as `steps`. */

@@ -42,7 +42,7 @@ const isAsking = (word: string): boolean => {
 const going =
   /(?<!\p{L})combien (?:[çc]a |on |il |elle )?(?:se |s'|en )?(?:part|tourne|n[ée]gocie|loue|trouve|revend)(?:nt|ent)?(?!\p{L})/giu;
 
-export interface PriceQuestion {
+interface PriceQuestion {
   thing: string;
   /** The question without the price that is asked about. */
   unpriced: string;

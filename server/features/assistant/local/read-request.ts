@@ -44,7 +44,7 @@ const isCommon = ({ param }: Understood) => !param.startsWith('attr.') && param 
 /** Of a number that is worn by use, what is said is the most; of others it is what is meant. */
 const wornKeys = new Set(['mileage', 'engineHours']);
 
-export function factParams(facts: readonly Fact[]): SearchParams {
+function factParams(facts: readonly Fact[]): SearchParams {
   const params: SearchParams = {};
   for (const { key, kind, value, isMulti } of facts) {
     const name = `attr.${key}`;

@@ -23,7 +23,7 @@ export const list = (value: string | string[] | undefined): string[] => (value =
 export const one = (value: string | string[] | undefined): string | undefined => list(value)[0];
 
 /** By its key: of the category, or of the first that has it. */
-export function attributeNamed(lookup: CategoryLookup, key: string, categoryId: number | null): Attribute | undefined {
+function attributeNamed(lookup: CategoryLookup, key: string, categoryId: number | null): Attribute | undefined {
   const own = categoryId === null ? undefined : lookup.attributesOf(categoryId).find((each) => each.key === key);
   if (own) return own;
   for (const id of lookup.categories.keys()) {

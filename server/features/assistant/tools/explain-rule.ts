@@ -193,7 +193,7 @@ const screens: { key: string; to: string; words: string }[] = [
   },
 ];
 
-export function findPassages({ context, language }: Asker, question: string, most = 3): Passage[] {
+function findPassages({ context, language }: Asker, question: string, most = 3): Passage[] {
   const { sections, rarity } = indexOf(context, language);
   const asked = [...new Set(stemsOf(question))];
   const scored = sections.map(({ to, title, text, titleWords, words, weight }) => {

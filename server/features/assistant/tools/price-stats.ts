@@ -8,10 +8,10 @@ import type { Asker, Outcome } from '#server/features/assistant/tools/tool.ts';
 import { widenings, type Widened } from '#server/features/assistant/tools/widen-prices.ts';
 
 /** Fewer say nothing. */
-export const fewestPrices = 5;
+const fewestPrices = 5;
 const shownAds = 3;
 
-export interface PriceTold {
+interface PriceTold {
   params: SearchParams;
   count: number;
   low: number;

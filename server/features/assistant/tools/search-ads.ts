@@ -37,7 +37,7 @@ export const toldCard = (ad: AdCard) => ({
   online: ad.publishedAt?.slice(0, 10) ?? null,
 });
 
-export interface SearchTold {
+interface SearchTold {
   answer: SearchAnswer;
   params: SearchParams;
 }

@@ -14,7 +14,7 @@ import { Select } from '#web/ui/select.tsx';
 import { useScrollRow } from '#web/ui/use-scroll-row.ts';
 
 export const queueTabs = ['waiting', 'new', 'edits', 'suspended', 'all'] as const;
-export type QueueTab = (typeof queueTabs)[number];
+type QueueTab = (typeof queueTabs)[number];
 
 const tabClass =
   'relative inline-flex min-h-11 flex-none items-center gap-1.5 px-3 text-14 font-semibold -outline-offset-3 after:absolute after:inset-x-0 after:bottom-0 after:h-[3px]';

@@ -60,7 +60,7 @@ function photosOf(given: MyAd | null, local: LocalDraft | null): Photo[] {
   return [...kept, ...[...images.values()].filter(({ id }) => !known.has(id)).map(toPhoto)];
 }
 
-export function startState({ userId, ad = null, local = null, values }: Start): EditorState {
+function startState({ userId, ad = null, local = null, values }: Start): EditorState {
   const known = ad ?? local?.ad ?? null;
   const base = local?.base ?? (known ? valuesOf(known, language()) : blankValues);
   return {

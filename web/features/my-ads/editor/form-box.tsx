@@ -110,7 +110,7 @@ function Buttons({ step, action }: Pick<FormBoxProps, 'step' | 'action'>) {
 }
 
 /** Of several wrong fields the one that stands first on the screen. */
-export function firstShown(fields: readonly string[]): string | undefined {
+function firstShown(fields: readonly string[]): string | undefined {
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-field]')].map(({ dataset }) => dataset['field']);
   return boxes.find((field) => field !== undefined && fields.includes(field));
 }

@@ -13,7 +13,7 @@ import type { Target } from '#web/features/reports/form/report-address.ts';
 import { quietCall } from '#web/lib/api.ts';
 import { getSession } from '#web/lib/session.ts';
 
-export interface AdSubject {
+interface AdSubject {
   type: 'ad';
   id: string;
   ownerId: string;
@@ -22,7 +22,7 @@ export interface AdSubject {
   seller: string | null;
   image: ListedImage | null;
 }
-export interface UserSubject {
+interface UserSubject {
   type: 'user';
   id: string;
   ownerId: string;
@@ -32,7 +32,7 @@ export interface UserSubject {
   avatar: string | null;
 }
 /** A message in a conversation of the reader's: only they can call it up. */
-export interface MessageSubject {
+interface MessageSubject {
   type: 'message';
   id: string;
   ownerId: string;
@@ -41,7 +41,7 @@ export interface MessageSubject {
   author: string;
   conversationId: string;
 }
-export interface ReviewSubject {
+interface ReviewSubject {
   type: 'review';
   id: string;
   ownerId: string;

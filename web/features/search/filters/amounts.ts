@@ -23,7 +23,7 @@ export function toCents(euros: string | undefined): string | undefined {
 
 /** What an amount is of: money, a year, things one counts, or something measured. */
 export type AmountKind = 'price' | 'year' | 'count' | 'measure';
-export type AmountFault = AmountKind | 'price_most';
+type AmountFault = AmountKind | 'price_most';
 
 const latestYear = 2100;
 const mostEuros = adLimits.priceMax / 100;

@@ -6,7 +6,7 @@ import { useSearch } from '#web/features/search/search-state.tsx';
 import { attributeWords, small, spanWords } from '#web/lib/attribute-filter-words.ts';
 import { useMoney } from '#web/lib/money.ts';
 
-export interface FilterWords {
+interface FilterWords {
   key: string;
   label: string;
   /** The same after other words, where it does not begin with a name. */

@@ -10,7 +10,7 @@ export function roundPrice(cents: number): number {
   return Math.round(euros / unit) * unit * 100;
 }
 
-export interface PriceScale {
+interface PriceScale {
   steps: number;
   /** Cents at a step; the ends stand for "no limit". */
   at: (step: number) => number;
