@@ -1,28 +1,23 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router';
-import { mostAtOnce, skipAd, type Decision } from '#contract/api/moderation.ts';
+import { mostAtOnce, skipAd } from '#contract/api/moderation.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { AllKeys } from '#web/features/admin/all-keys.tsx';
 import { Key } from '#web/features/admin/key.tsx';
 import { FailedState, ListState } from '#web/features/admin/list-state.tsx';
 import { useFilters } from '#web/features/admin/use-filters.ts';
 import { BulkBar } from '#web/features/moderation/queue/bulk-bar.tsx';
-import { DecisionBar } from '#web/features/moderation/queue/decision-bar.tsx';
 import { QueueHead, queueTabs } from '#web/features/moderation/queue/queue-head.tsx';
 import { QueueList } from '#web/features/moderation/queue/queue-list.tsx';
 import * as queries from '#web/features/moderation/queue/queue.queries.ts';
-import type { Reason } from '#web/features/moderation/queue/reason-choice.tsx';
-import { ReviewAside } from '#web/features/moderation/queue/review-aside.tsx';
-import { ReviewPanel } from '#web/features/moderation/queue/review-panel.tsx';
+import { OpenReview } from '#web/features/moderation/queue/open-review.tsx';
 import { useClaim } from '#web/features/moderation/queue/use-claim.ts';
 import { useQueueDecision } from '#web/features/moderation/queue/use-queue-decision.ts';
 import { call } from '#web/lib/api.ts';
 import type { Screen } from '#web/lib/screen.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
@@ -52,6 +47,9 @@ const keys = [
 
 const kinds = { waiting: {}, new: { kind: 'ad' }, edits: { kind: 'edit' } } as const;
 const barButton = 'flex min-h-9 items-center gap-1.5 rounded-badge px-1.5 hover:text-ink';
+
+const linesOf = (list: { pages: readonly { items: readonly queries.Line[] }[] } | undefined): readonly queries.Line[] =>
+  list?.pages.flatMap(({ items }) => items) ?? [];
 
 /** What waits, beside the one that is open; on small screens one after the other. All ads stand in the same frame. */
 export default function AdvertisementsScreen() {
@@ -86,10 +84,7 @@ export default function AdvertisementsScreen() {
     placeholderData: keepPreviousData,
   });
   const shown = isQueue ? queue : all;
-  const items = useMemo<readonly queries.Line[]>(
-    () => (isQueue ? queue.data?.pages : all.data?.pages)?.flatMap((page): queries.Line[] => page.items) ?? [],
-    [isQueue, queue.data, all.data],
-  );
+  const items = useMemo(() => linesOf(isQueue ? queue.data : all.data), [isQueue, queue.data, all.data]);
   const figures = queue.data?.pages[0];
   const total = isQueue
     ? figures
@@ -131,15 +126,8 @@ export default function AdvertisementsScreen() {
       answer = await shown.fetchNextPage();
       pages += 1;
     }
-    const lines = answer.data?.pages.flatMap((page): queries.Line[] => page.items) ?? [];
-    setChosen(
-      new Set(
-        lines
-          .filter(({ cannotDecide }) => !cannotDecide)
-          .slice(0, mostAtOnce)
-          .map(({ id }) => id),
-      ),
-    );
+    const whole = linesOf(answer.data).filter(({ cannotDecide }) => !cannotDecide);
+    setChosen(new Set(whole.slice(0, mostAtOnce).map(({ id }) => id)));
   };
   const skip = async (id: number) => {
     goOn();
@@ -220,7 +208,7 @@ export default function AdvertisementsScreen() {
         {selected === null ? (
           <p className="p-6 text-center text-ink-2 max-lg:hidden xl:col-span-2">{t('nothing_open')}</p>
         ) : (
-          <Review
+          <OpenReview
             key={selected}
             id={selected}
             isAsked={asked !== null}
@@ -255,75 +243,5 @@ export default function AdvertisementsScreen() {
         <AllKeys keys={keys} />
       </div>
     </>
-  );
-}
-
-interface ReviewProps {
-  id: number;
-  isAsked: boolean;
-  backTo: string;
-  busy: boolean;
-  decide: (review: queries.AdReview, decision: Decision, reason?: Reason) => Promise<void>;
-  onSkip: (() => void) | null;
-}
-
-function Review({ id, isAsked, backTo, busy, decide, onSkip }: ReviewProps) {
-  const { t, i18n } = useTranslation('admin_ads');
-  const { data: review, isError, refetch, isFetching } = useQuery(queries.reviewQuery(id, toLanguage(i18n.language)));
-  if (isError && !review)
-    return (
-      <div className="xl:col-span-2">
-        <FailedState title={t('failed')} text={t('failed_text')} onRetry={() => void refetch()} retrying={isFetching} />
-      </div>
-    );
-  if (!review)
-    return (
-      <div aria-busy="true" className={clsx('grid content-start gap-3 p-4 xl:col-span-2', !isAsked && 'max-lg:hidden')}>
-        <Skeleton className="h-8 w-2/3" />
-        <Skeleton className="h-32" />
-        <Skeleton className="h-48" />
-      </div>
-    );
-  return (
-    // Where there is no room for a third column all of it scrolls as one, above the decisions.
-    <div className="max-lg:contents xl:contents lg:max-xl:flex lg:max-xl:min-h-0 lg:max-xl:flex-col lg:max-xl:overflow-y-auto">
-      <section
-        aria-label={t('open', { title: review.ad.title })}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
-        tabIndex={0}
-        data-review={review.ad.id}
-        className={clsx(
-          'relative min-w-0 px-4 py-3.5 -outline-offset-3 xl:min-h-0 xl:overflow-y-auto',
-          !isAsked && 'max-lg:hidden',
-        )}
-      >
-        <Link to={backTo} className="mb-2 flex min-h-11 items-center gap-2 font-semibold text-primary-ink lg:hidden">
-          <Icon name="arrow-left" /> {t('back')}
-        </Link>
-        <ReviewPanel review={review} />
-      </section>
-      <aside
-        aria-label={t('around')}
-        className={clsx(
-          'flex min-h-0 flex-col border-line bg-surface max-lg:border-t lg:max-xl:contents xl:border-l',
-          !isAsked && 'max-lg:hidden',
-        )}
-      >
-        <section
-          aria-label={t('evidence')}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
-          tabIndex={0}
-          className="relative min-h-0 flex-1 border-line bg-surface -outline-offset-3 lg:max-xl:border-t xl:overflow-y-auto"
-        >
-          <ReviewAside review={review} />
-        </section>
-        <DecisionBar
-          review={review}
-          busy={busy}
-          decide={(decision, reason) => decide(review, decision, reason)}
-          onSkip={onSkip}
-        />
-      </aside>
-    </div>
   );
 }
