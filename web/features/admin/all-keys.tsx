@@ -1,12 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { Key } from '#web/features/admin/key.tsx';
+import { Key, type Keys } from '#web/features/admin/key.tsx';
 import { useShortcutsOn } from '#web/features/admin/shortcuts.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 
 const KeyHelp = lazy(async () => ({ default: (await import('#web/features/admin/key-help.tsx')).KeyHelp }));
-
-/** Each key of a screen, and what it does: below keys in the texts. */
-export type Keys = readonly (readonly [key: string, does: string])[];
 
 /** The key that takes back, which has no button of its own for long, and the way to all of them. */
 export function AllKeys({ keys }: { keys: Keys }) {

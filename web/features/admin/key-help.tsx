@@ -1,4 +1,4 @@
-import type { Keys } from '#web/features/admin/all-keys.tsx';
+import type { Keys } from '#web/features/admin/key.tsx';
 import { switchShortcuts, useShortcutsOn } from '#web/features/admin/shortcuts.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,5 +1,8 @@
 import { useShortcutsOn } from '#web/features/admin/shortcuts.ts';
 
+/** Each key of a screen, and what it does: below keys in the texts. */
+export type Keys = readonly (readonly [key: string, does: string])[];
+
 /** The key that does the same as what it stands on; aria-keyshortcuts says it to those who do not see it. */
 export function Key({ name }: { name: string }) {
   if (!useShortcutsOn()) return null;

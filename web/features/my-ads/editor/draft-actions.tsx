@@ -2,11 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trashDays } from '#contract/ad-transitions.ts';
 import { draftState } from '#web/features/my-ads/draft-state.ts';
-import type { Resumable } from '#web/features/my-ads/editor/draft-list.tsx';
-import { useMissing } from '#web/features/my-ads/editor/draft-summary.tsx';
+import { useMissing, type Unfinished } from '#web/features/my-ads/editor/draft-summary.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+
+export interface Resumable extends Unfinished {
+  resume: () => Promise<void>;
+  remove: () => Promise<void>;
+  /** The server never heard of it. */
+  isOnlyHere: boolean;
+}
 
 /** Going on with a draft, or throwing it away once that was asked twice. */
 export function DraftActions({ draft, isOpening }: { draft: Resumable; isOpening: boolean }) {

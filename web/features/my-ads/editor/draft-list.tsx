@@ -1,14 +1,7 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { BeginAd, type Begin } from '#web/features/my-ads/editor/begin-ad.tsx';
-import { DraftActions } from '#web/features/my-ads/editor/draft-actions.tsx';
-import { DraftSummary, type Unfinished } from '#web/features/my-ads/editor/draft-summary.tsx';
-
-export interface Resumable extends Unfinished {
-  resume: () => Promise<void>;
-  remove: () => Promise<void>;
-  /** The server never heard of it. */
-  isOnlyHere: boolean;
-}
+import { DraftActions, type Resumable } from '#web/features/my-ads/editor/draft-actions.tsx';
+import { DraftSummary } from '#web/features/my-ads/editor/draft-summary.tsx';
 
 interface DraftListProps {
   drafts: readonly Resumable[];
