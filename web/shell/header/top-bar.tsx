@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { ChoiceMenu } from '#web/shell/header/choice-menu.tsx';
 import { useLanguageChoice, useThemeChoice } from '#web/shell/header/choices.ts';
-import { ContactDetails } from '#web/shell/footer/contact-details.tsx';
+import { ContactDetails } from '#web/shell/contact-details.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Above the main bar from 768 px; on narrower screens its content stands in the mobile menu. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
 import { useLanguageChoice, useThemeChoice } from '#web/shell/header/choices.ts';
-import { ContactDetails } from '#web/shell/footer/contact-details.tsx';
+import { ContactDetails } from '#web/shell/contact-details.tsx';
 import { MobileAccount } from '#web/shell/phone/mobile-account.tsx';
 import { MobileCategories } from '#web/shell/phone/mobile-categories.tsx';
 import { mobileLine } from '#web/shell/phone/mobile-line.ts';
