@@ -2,14 +2,8 @@
  * Words that a rule treats alike: each becomes one sign, so that a phrase about them is short. "Pas de locataires
  * étrangers" is read as "pas de locataires O", whoever is meant.
  */
-import type { Plain } from '#contract/ad-rules/wording.ts';
+import type { Lexicon, Plain } from '#contract/ad-rules/wording.ts';
 import { keysOf, tableOf } from '#contract/known-values.ts';
-
-export interface Lexicon<Kind extends string = string> {
-  /** The sign of each kind, as it is written in phrases. */
-  signs: Readonly<Record<Kind, string>>;
-  read: (text: Plain) => Plain;
-}
 
 /** Signs that nobody types. */
 const firstSign = 0xe000;

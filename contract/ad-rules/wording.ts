@@ -1,5 +1,4 @@
 /** Finds words in what people write, whatever their accents, case and gaps, and says where they stand. */
-import type { Lexicon } from '#contract/ad-rules/lexicon.ts';
 import {
   found,
   textsOf,
@@ -18,6 +17,13 @@ export interface Plain {
   /** Where each character of it begins and ends in what was written. */
   places: number[];
   ends: number[];
+}
+
+/** Made by lexicon.ts: words that are treated alike. */
+export interface Lexicon<Kind extends string = string> {
+  /** The sign of each kind, as it is written in phrases. */
+  signs: Readonly<Record<Kind, string>>;
+  read: (text: Plain) => Plain;
 }
 
 /** Without accents, capitals and what hides between letters; as short as that makes it. */

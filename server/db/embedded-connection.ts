@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { readPassword, SUPERUSER } from './embedded-cluster.ts';
-import type { Listening } from './embedded-listening.ts';
+import type { Listening } from './embedded-postmaster.ts';
 import type { Place } from './embedded-place.ts';
 
 export interface Server {

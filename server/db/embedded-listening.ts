@@ -5,13 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exists } from './embedded-binaries.ts';
 import type { Place } from './embedded-place.ts';
-import type { Postmaster } from './embedded-postmaster.ts';
-
-/** A socket in a folder closed to other users, or, on Windows, a port on 127.0.0.1 and a password. */
-export interface Listening {
-  socketFolder?: string;
-  port: number;
-}
+import type { Listening, Postmaster } from './embedded-postmaster.ts';
 
 /** In bytes; the system allows 103 (macOS) or 107 (Linux). */
 const LONGEST_SOCKET_PATH = 100;

@@ -4,9 +4,14 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { exists } from './embedded-binaries.ts';
-import type { Listening } from './embedded-listening.ts';
 import type { Place } from './embedded-place.ts';
 import { writeOwned } from './embedded-user.ts';
+
+/** A socket in a folder closed to other users, or, on Windows, a port on 127.0.0.1 and a password. */
+export interface Listening {
+  socketFolder?: string;
+  port: number;
+}
 
 export interface Postmaster extends Listening {
   pid: number;

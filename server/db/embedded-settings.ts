@@ -1,7 +1,7 @@
 /** The settings of the embedded database, for a machine that it shares with the site; written anew at each start. */
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
-import type { Listening } from './embedded-listening.ts';
+import type { Listening } from './embedded-postmaster.ts';
 import type { Place } from './embedded-place.ts';
 import { writeOwned } from './embedded-user.ts';
 

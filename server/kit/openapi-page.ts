@@ -1,5 +1,3 @@
-import type { OpenApiDocument } from '#server/kit/openapi.ts';
-
 interface Operation {
   tags: string[];
   summary: string;
@@ -10,6 +8,11 @@ interface Operation {
     string,
     { description: string; content: Record<string, { schema: { properties?: { data?: unknown } } }> }
   >;
+}
+
+interface ApiDocument {
+  info: { title: string };
+  paths: Record<string, Record<string, unknown>>;
 }
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
@@ -32,7 +35,7 @@ function operationHtml(method: string, path: string, operation: Operation): stri
 }
 
 /** A page without any script: it must work under the strictest policy, and offline. */
-export function apiPage(document: OpenApiDocument): string {
+export function apiPage(document: ApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation: operation as Operation })),
   );

@@ -147,10 +147,8 @@ function openApiDocument(context: Context) {
   };
 }
 
-export type OpenApiDocument = ReturnType<typeof openApiDocument>;
-
 export function apiDocumentRoutes(app: FastifyInstance, context: Context): void {
-  let document: OpenApiDocument | undefined;
+  let document: ReturnType<typeof openApiDocument> | undefined;
   const current = () => (document ??= openApiDocument(context));
   app.get('/api/openapi.json', async () => current());
   app.get('/api/docs', async (_request, reply) => {
