@@ -14,13 +14,12 @@ import {
 import { removeUnused } from '#server/features/ad-lifecycle/ad-files.service.ts';
 import { holdForPictures, newPicturesWait, picturesChanged } from '#server/features/my-ads/picture-changes.service.ts';
 import {
-  findRevision,
   isNewImage,
   mergedImages,
-  writeRevision,
   type ImageEntry,
   type Revision,
-} from '#server/features/my-ads/revisions.service.ts';
+} from '#server/features/my-ads/revision-parts.service.ts';
+import { findRevision, writeRevision } from '#server/features/my-ads/revisions.service.ts';
 import type { AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';

@@ -11,12 +11,12 @@ import { bringBack, noticeOfReturn } from '#server/features/moderation/removal.s
 import { endStatements, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { stateReasons } from '#server/features/statements/statements.service.ts';
 import { keepForUndo, type Outcome } from '#server/features/moderation/undo.service.ts';
+import type { Revision } from '#server/features/my-ads/revision-parts.service.ts';
 import {
   approveRevision,
   findRevision,
   refuseRevision,
   type EditUndo,
-  type Revision,
 } from '#server/features/my-ads/revisions.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';

@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages.ts';
 import { attributeList } from '#server/features/ads/facts.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import type { AdFields } from '#server/features/my-ads/drafts.service.ts';
-import { withChanges, type Revision } from '#server/features/my-ads/revisions.service.ts';
+import { withChanges, type Revision } from '#server/features/my-ads/revision-parts.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { translate } from '#server/kit/texts.ts';
 

@@ -6,7 +6,8 @@ import { notify, notifyAll } from '#server/features/notifications/notifications.
 import { judgeRisk, keepRisk, looksOfAd } from '#server/features/risk/risk.service.ts';
 import { staffToTell } from '#server/features/notifications/staff.service.ts';
 import { fieldsOf } from '#server/features/my-ads/drafts.service.ts';
-import { approveRevision, findRevision, isNewImage, withChanges } from '#server/features/my-ads/revisions.service.ts';
+import { isNewImage, withChanges } from '#server/features/my-ads/revision-parts.service.ts';
+import { approveRevision, findRevision } from '#server/features/my-ads/revisions.service.ts';
 import { moveAd, writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
 import { findAd, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import type { Context } from '#server/kit/context.ts';

@@ -14,13 +14,8 @@ import {
   type AdFields,
   type GivenFields,
 } from '#server/features/my-ads/ad-fields.ts';
-import {
-  findRevision,
-  moderatedPart,
-  unmoderatedPart,
-  withChanges,
-  writeRevision,
-} from '#server/features/my-ads/revisions.service.ts';
+import { moderatedPart, unmoderatedPart, withChanges } from '#server/features/my-ads/revision-parts.service.ts';
+import { findRevision, writeRevision } from '#server/features/my-ads/revisions.service.ts';
 import { wholeFaults } from '#server/features/my-ads/completeness.service.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
 import { requirePublisher, submitWholeAd } from '#server/features/my-ads/submission.service.ts';

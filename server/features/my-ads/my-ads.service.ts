@@ -13,7 +13,8 @@ import type { Mover } from '#contract/ad-transitions.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { fieldsOf } from '#server/features/my-ads/ad-fields.ts';
 import { missingFields } from '#server/features/my-ads/completeness.service.ts';
-import { findRevision, mergedImages } from '#server/features/my-ads/revisions.service.ts';
+import { mergedImages } from '#server/features/my-ads/revision-parts.service.ts';
+import { findRevision } from '#server/features/my-ads/revisions.service.ts';
 import {
   pictureShower,
   stateOf,

@@ -2,43 +2,26 @@
  * A change of an ad that is online, as far as moderators look at it, waits beside it: the approved words and pictures stay
  * where everybody reads them. Approving puts the change in, refusing drops it; what nobody moderates changes at once.
  */
-import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
-import { moderatedAttributeTypes, moderatedFields } from '#contract/ad-transitions.ts';
-import type { AdImage, AttributeValues } from '#contract/ads.ts';
-import { isOneOf } from '#contract/known-values.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { adColumns, endStatements, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
 import { writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
-import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { columnsOf, fieldsOf, type AdFields } from '#server/features/my-ads/ad-fields.ts';
+import {
+  isNewImage,
+  withChanges,
+  type Changes,
+  type ImageEntry,
+  type Revision,
+} from '#server/features/my-ads/revision-parts.service.ts';
 import { settleAfterwards } from '#server/features/picture-access/picture-access.service.ts';
 import { askForJudgement } from '#server/features/risk/risk.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
 type Db = Kysely<Tables>;
-type Value = AttributeValues[string];
-
-export interface Changes {
-  title?: string;
-  description?: string;
-  categoryId?: number;
-  /** Null takes one away. */
-  attributes?: Record<string, Value | null>;
-}
-
-/** One that is there already, or a new one with all that is known of it. */
-export type ImageEntry = { id: string; alt: string } | (AdImage & { looks: string | null });
-export const isNewImage = (entry: ImageEntry): entry is AdImage & { looks: string | null } => 'url' in entry;
-
-export interface Revision {
-  id: string;
-  changes: Changes;
-  images: ImageEntry[] | null;
-  submittedAt: Date;
-}
 
 export async function findRevision(db: Db, adId: number): Promise<Revision | null> {
   const row = await db
@@ -55,46 +38,6 @@ export async function findRevision(db: Db, adId: number): Promise<Revision | nul
         submittedAt: row.submittedAt,
       }
     : null;
-}
-
-/** The ad as it would be with the change put in. */
-export function withChanges(fields: AdFields, { attributes, ...changes }: Changes): AdFields {
-  const values = Object.entries({ ...fields.attributes, ...attributes }).flatMap(([key, value]) =>
-    value === null ? [] : [[key, value] as const],
-  );
-  return { ...fields, ...changes, attributes: Object.fromEntries(values) };
-}
-
-/** What of a change moderators have to look at; a text in another category, with all attributes it has there. */
-export function moderatedPart(before: AdFields, after: AdFields, lookup: CategoryLookup): Changes {
-  const isMoved = before.categoryId !== after.categoryId;
-  const isText = (key: string) =>
-    lookup.attributesOf(after.categoryId).some((one) => one.key === key && isOneOf(moderatedAttributeTypes, one.type));
-  const keys = [...new Set([...Object.keys(before.attributes), ...Object.keys(after.attributes)])];
-  const attributes = keys
-    .filter((key) => isMoved || isText(key))
-    .filter((key) => !isDeepStrictEqual(before.attributes[key], after.attributes[key]));
-  return {
-    ...Object.fromEntries(
-      moderatedFields.flatMap((name) => (before[name] === after[name] ? [] : [[name, after[name]] as const])),
-    ),
-    ...(attributes.length && {
-      attributes: Object.fromEntries(attributes.map((key) => [key, after.attributes[key] ?? null])),
-    }),
-  };
-}
-
-/** The ad with everything put in that nobody has to look at. */
-export function unmoderatedPart(before: AdFields, after: AdFields, { attributes = {} }: Changes): AdFields {
-  const kept: AttributeValues =
-    before.categoryId === after.categoryId ? { ...after.attributes } : { ...before.attributes };
-  for (const key of Object.keys(attributes)) {
-    const value = before.attributes[key];
-    if (value === undefined) delete kept[key];
-    else kept[key] = value;
-  }
-  const { title, description, categoryId } = before;
-  return { ...after, title, description, categoryId, attributes: kept };
 }
 
 const isEmpty = ({ changes, images }: Pick<Revision, 'changes' | 'images'>) =>
@@ -297,18 +240,4 @@ export async function reopenRevision(
     .execute();
   await placeImages(db, ad.id, before.images);
   return saveAll(context, db, ad, before.fields);
-}
-
-/** All pictures as the owner sees them: with those that wait, in the order that waits. */
-export function mergedImages(images: readonly AdImage[], revision: Pick<Revision, 'images'> | null): AdImage[] {
-  if (!revision?.images) return [...images];
-  const known = new Map(images.map((image) => [image.id, image]));
-  return revision.images.flatMap((entry) => {
-    if (!isNewImage(entry)) {
-      const image = known.get(entry.id);
-      return image ? [{ ...image, alt: entry.alt }] : [];
-    }
-    const { looks: _, ...image } = entry;
-    return [image];
-  });
 }
