@@ -25,27 +25,27 @@ export function waitForLife(page: Page): void {
   page.reload = async (options) => alive(await reload(options), options?.waitUntil);
 }
 
-/** Goes to another screen as a link of the site does: a fifth of the work of loading it anew. */
+/** Goes to another screen as a link of the site does, which is less work than loading it anew. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate(async (path) => {
     const before = location.href;
     const link = document.createElement('a');
     link.href = path;
     link.dataset.nav = '';
-    // The address changes first, and then what is drawn.
-    const drawn = new Promise<void>((done, fail) => {
+    await new Promise<void>((done, fail) => {
       setTimeout(() => fail(new Error(`${path} was not drawn`)), 90_000);
-      const observer = new MutationObserver(() => {
+      // The router scrolls once the new screen stands, and not before; the address changes earlier.
+      const scrollTo = window.scrollTo.bind(window) as (...to: unknown[]) => void;
+      window.scrollTo = (...to: unknown[]) => {
+        scrollTo(...to);
         if (location.href === before) return;
-        observer.disconnect();
+        window.scrollTo = scrollTo;
         done();
-      });
+      };
       document.body.append(link);
       link.click();
       link.remove();
-      observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
     });
-    await drawn;
   }, path);
 }
 
