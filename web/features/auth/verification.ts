@@ -1,6 +1,7 @@
 /** Whether an address is verified: by the token of the mail, or as the server knows it of its signed-in owner. */
 import { queryOptions } from '@tanstack/react-query';
-import { emailStatus, me, verifyEmail } from '#contract/api/auth.ts';
+import { verifyEmail } from '#contract/api/auth.ts';
+import { readAddress } from '#web/features/auth/address.queries.ts';
 import { call, quietCall } from '#web/lib/api.ts';
 import { getSession, updateUser } from '#web/lib/session.ts';
 
@@ -13,8 +14,7 @@ function markVerified(email: string | null): void {
 /** A new address takes the place of the former; whoever is signed in here as its owner sees it at once. */
 export async function confirmChange(token: string): Promise<string> {
   const { email } = await quietCall(verifyEmail, { body: { token } });
-  const user = getSession() && (await quietCall(me).catch(() => null));
-  if (user) updateUser({ email: user.email, isEmailVerified: user.isEmailVerified });
+  if (getSession()) await readAddress().catch(() => null);
   return email;
 }
 
@@ -31,18 +31,5 @@ export function verificationQuery(token: string | null) {
     retry: false,
     gcTime: Number.POSITIVE_INFINITY,
     meta: { public: true },
-  });
-}
-
-export function emailStatusQuery(email: string | undefined) {
-  return queryOptions({
-    queryKey: ['email-status', email],
-    queryFn: async () => {
-      const answer = await quietCall(emailStatus, { params: { email: email ?? '' } });
-      if (answer.isVerified) markVerified(answer.email);
-      return answer;
-    },
-    enabled: email !== undefined,
-    staleTime: 0,
   });
 }

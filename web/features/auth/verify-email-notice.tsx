@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { User } from '#contract/users.ts';
+import { addressQuery } from '#web/features/auth/address.queries.ts';
 import { ResendAgain } from '#web/features/auth/resend-again.tsx';
 import { useResend } from '#web/features/auth/use-resend.ts';
 import { Note } from '#web/ui/note.tsx';
@@ -24,6 +26,7 @@ function Notice({ email }: { email: string }) {
 
 /** Above the screens of a member whose address is not verified yet. Its texts may still be on their way. */
 export function VerifyEmailNotice({ user }: { user: User }) {
+  useQuery(addressQuery);
   return (
     <Suspense fallback={null}>
       <Notice email={user.email} />

@@ -3,10 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useSearchParams } from 'react-router';
 import { isFailure } from '#contract/failure.ts';
+import { addressQuery } from '#web/features/auth/address.queries.ts';
 import { AsideDrawing, AuthFrame } from '#web/features/auth/auth-frame.tsx';
 import { EmailLink } from '#web/features/auth/email-link.tsx';
 import { ResendButton, ResendForm } from '#web/features/auth/resend-verification.tsx';
-import { confirmChange, emailStatusQuery, verificationQuery } from '#web/features/auth/verification.ts';
+import { confirmChange, verificationQuery } from '#web/features/auth/verification.ts';
 import { Letter } from '#web/ui/illustrations/letter.tsx';
 import { useSession, type Session } from '#web/lib/session.ts';
 import type { Screen } from '#web/lib/screen.ts';
@@ -38,7 +39,7 @@ function VerifyFirst() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const verification = useQuery(verificationQuery(token));
   // Somebody who verified on another device learns it here.
-  useQuery(emailStatusQuery(session && !session.user.isEmailVerified ? session.user.email : undefined));
+  useQuery({ ...addressQuery, enabled: session?.user.isEmailVerified === false });
 
   const step = stepOf();
   function stepOf(): Step {

@@ -1,0 +1,21 @@
+/** The own address as the server knows it: it may have been verified, or changed, on another device. */
+import { queryOptions } from '@tanstack/react-query';
+import { quietCall } from '#web/lib/api.ts';
+import { getSession, updateUser } from '#web/lib/session.ts';
+
+/** Whoever reads it anew is remembered so by this browser. */
+export async function readAddress(): Promise<boolean> {
+  // Only who is not verified needs the call: the screens of all others do without it.
+  const { me } = await import('#contract/api/auth.ts');
+  const { id, email, isEmailVerified } = await quietCall(me);
+  if (getSession()?.user.id === id) updateUser({ email, isEmailVerified });
+  return isEmailVerified;
+}
+
+/** Asked wherever this browser says that the address is not verified, and again whenever one comes back to it. */
+export const addressQuery = queryOptions({
+  queryKey: ['own-address'],
+  queryFn: readAddress,
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+});
