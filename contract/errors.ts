@@ -140,6 +140,8 @@ export const errorStatus = {
   assistant_limit: 429,
   internal_error: 500,
   unavailable: 503,
+  /** The other site, whose account is to be linked, does not answer. */
+  social_unavailable: 503,
   /** The payment provider does not answer. */
   payments_unavailable: 503,
   /** Too many password checks, or pictures, at once. */

@@ -12,7 +12,7 @@ export const connectSocial = endpoint({
   params: z.strictObject({ network: SocialNetwork }),
   body: z.strictObject({ accessToken: z.string().check(z.minLength(1), z.maxLength(4096)) }),
   data: Profile,
-  errors: ['social_refused', 'social_taken', 'unavailable', 'rate_limited'],
+  errors: ['social_refused', 'social_taken', 'social_unavailable', 'rate_limited'],
   rateLimit: { limit: 20, windowSeconds: 3600, per: 'account' },
 });
 

@@ -61,7 +61,7 @@ async function readCapped(answer: Response): Promise<string> {
 /** A header cannot carry other characters, and no site makes such tokens. */
 const isSendable = (token: string) => /^[\x21-\x7e]+$/.test(token);
 
-const unavailable = () => new AppError('unavailable', { retryAfterSeconds: 30 });
+const unavailable = () => new AppError('social_unavailable', { retryAfterSeconds: 30 });
 
 async function ask(address: string, headers: Record<string, string>): Promise<unknown> {
   const answer = await fetch(address, {

@@ -100,7 +100,8 @@ test.each<[string, (response: ServerResponse) => void]>([
   const { token } = await site.signIn();
   answer = how;
   const { status, body, headers } = await connect(token, 'google');
-  expect([status, body.code]).toEqual([503, 'unavailable']);
+  expect([status, body.code]).toEqual([503, 'social_unavailable']);
+  expect(body.message).toMatch(/^Ce service ne répond pas/);
   expect(headers['retry-after']).toBeTruthy();
   expect(asked).toHaveLength(1);
 });
@@ -145,7 +146,7 @@ test('where the site has an app of its own, a token made for another app is refu
     const google = { sub: 'g-9', name: 'x' };
     expect(await attempt('google', google, { aud: 'somebody.else', sub: 'g-9' })).toBe('social_refused');
     expect(await attempt('google', google, { aud: 'ios.apps.example', sub: 'g-8' })).toBe('social_refused');
-    expect(await attempt('google', google, {})).toBe('unavailable');
+    expect(await attempt('google', google, {})).toBe('social_unavailable');
     expect(await attempt('google', google, { aud: 'ios.apps.example', sub: 'g-9' })).toBe(true);
     expect(asked.at(-1)?.url).toBe('/google/oauth2/v3/tokeninfo?access_token=a%2Btoken');
     const about = (data: object) => ({ data: { is_valid: true, app_id: '1234', user_id: 'f-9', ...data } });
