@@ -23,7 +23,9 @@ test('what is kept or let go of in one tab shows in the others', async () => {
   const [first, second] = ads as [AdCard, AdCard];
   await keep(first.id, account.accessToken);
   const list = await memberPage(site, account);
+  const read = list.waitForResponse(/\/advertisements\/favorites\?/);
   await list.goto('/favorites');
+  expect((await (await read).json()).data.pageSize).toBe(20);
   await list.getByText('Un favori').waitFor();
   const other = await list.context().newPage();
   await other.goto(`/advertisement/${second.id}`);
