@@ -40,7 +40,7 @@ export const AdDetail = z.extend(AdCard, {
   attributes: z.record(z.string(), AttributeValue),
   /** The attributes in the order of their category, in the caller's language. */
   attributeList: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
-  /** From the parent down. */
+  /** From the parent down; closed ones are told to its owner and staff alone. */
   categories: z.array(CategoryName),
   seller: Seller,
   contactByMessage: z.boolean(),

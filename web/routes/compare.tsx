@@ -46,6 +46,8 @@ export default function CompareScreen() {
   const missing = ids ? ids.split(',').length - ads.length : 0;
   // An address that names no ads means those that were set aside here.
   if (!params.has('ids') && items.length) return <Navigate replace to={compareAddress(items.map(({ id }) => id))} />;
+  const category = ads[0]?.categories.at(-1);
+  const others = category ? `/category/${category.id}` : '/search';
   return (
     <div className="wrap pt-6 pb-16 md:pt-9">
       <h1 className="text-28 md:text-36">{t('title')}</h1>
@@ -63,7 +65,7 @@ export default function CompareScreen() {
                   className="noscript:hidden"
                 />
                 {ads.length < comparedAtMost && (
-                  <ButtonLink to={`/category/${ads[0]!.categoryId}`} variant="secondary" size="sm" icon="plus-lg">
+                  <ButtonLink to={others} variant="secondary" size="sm" icon="plus-lg">
                     <span className="max-sm:hidden">{t('add')}</span>
                     <span className="sm:hidden">{t('add_short')}</span>
                   </ButtonLink>
@@ -73,7 +75,7 @@ export default function CompareScreen() {
           </CompareTable>
           {ads.length === 1 && (
             <EmptyState drawing={<Suitcase />} title={t('second.title')} text={t('second.text')}>
-              <ButtonLink to={`/category/${ads[0]!.categoryId}`} icon="plus-lg">
+              <ButtonLink to={others} icon="plus-lg">
                 {t('add')}
               </ButtonLink>
             </EmptyState>

@@ -46,6 +46,10 @@ function priceHistory({ prices, price, publishedAt, createdAt }: FullRow): AdDet
   return prices.map((one) => ({ price: one.price, at: new Date(one.at).toISOString() })).toReversed();
 }
 
+const namesOf = (line: ReturnType<CategoryLookup['lineOf']>, language: Language) =>
+  line.map(({ id, names, icon }) => ({ id, name: names[language], icon }));
+
+/** Online in a category that was closed since, an ad stays; the category is neither named nor linked to. */
 export function toDetail(row: FullRow, language: Language, lookup: CategoryLookup, now: Date): AdDetail {
   const definitions = lookup.attributesOf(row.categoryId);
   return {
@@ -53,7 +57,10 @@ export function toDetail(row: FullRow, language: Language, lookup: CategoryLooku
     description: row.description,
     attributes: row.attributes,
     attributeList: attributeList(row.attributes, definitions, language),
-    categories: lookup.lineOf(row.categoryId).map(({ id, names, icon }) => ({ id, name: names[language], icon })),
+    categories: namesOf(
+      lookup.lineOf(row.categoryId).filter(({ id }) => lookup.isOpen(id)),
+      language,
+    ),
     seller: toSeller(row, now),
     contactByMessage: row.contactByMessage,
     contactByPhone: row.contactByPhone && row.hasPhone,
@@ -106,7 +113,9 @@ export async function readAdToReport(context: Context, id: number, language: Lan
 export async function readAdInFull(context: Context, id: number, language: Language): Promise<AdDetail> {
   const row = await adInFull(context.db, id);
   if (!row) throw new AppError('not_found');
-  return toDetail(row, language, await categoryLookup(context), context.now());
+  const lookup = await categoryLookup(context);
+  const categories = namesOf(lookup.lineOf(row.categoryId), language);
+  return { ...toDetail(row, language, lookup, context.now()), categories };
 }
 
 /** In the order asked for; those that are no longer public are left out. */

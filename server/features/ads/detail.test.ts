@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/ads.ts';
+import { updateCategory } from '#contract/api/categories.ts';
 import { priceGuide, similarAds } from '#contract/api/price-guide.ts';
 import { adPage } from '#contract/api/ad-page.ts';
 import { updatePrivacy } from '#contract/api/profile-preferences.ts';
+import { readAdInFull } from '#server/features/ads/detail.service.ts';
 import { insertAd, insertPicture, openAdsSite, type AdsSite } from '#server/features/ads/ads.testing.ts';
 
 let site: AdsSite;
@@ -47,6 +49,18 @@ test('an ad is shown in full, in the language of the reader, without the number 
   expect(body.data.attributeList).toContainEqual({ key: 'mileage', label: 'Mileage', value: '80,000\u00a0km' });
   expect(body.data.attributeList.map((one: { key: string }) => one.key)).not.toContain('unknownKey');
   for (const secret of ['199001122', 'Martin', '@trouvaille.example']) expect(text).not.toContain(secret);
+});
+
+test('a category that was closed is no longer named beside its ads, but to those who see them in full', async () => {
+  const { token } = await site.signIn('Admin');
+  const id = await insertAd(site, { user_id: site.seller.id, category_id: 101 });
+  const opened = (isActive: boolean) => site.call(updateCategory, { params: { id: '101' }, body: { isActive }, token });
+  const named = async () => (await read(id)).body.data.categories.map((one: { id: number }) => one.id);
+  await opened(false);
+  expect(await named()).toEqual([1]);
+  expect((await readAdInFull(site.context, id, 'fr')).categories.map((one) => one.id)).toEqual([1, 101]);
+  await opened(true);
+  expect(await named()).toEqual([1, 101]);
 });
 
 test('what the seller does not show is not shown beside the ad either', async () => {

@@ -67,9 +67,12 @@ export function searchQuery(params: Params, language: Language, by = quietCall) 
       ]);
       const chosen = query.categoryId ?? answer.understood.find(({ param }) => param === 'categoryId')?.value;
       const next = { ...query, page: String(answer.page + 1) };
+      const guessed = answer.guessedCategory;
       const hasNext = isNextUnknown(answer) && (await hasAds(next, answer, by).catch(() => false));
       return {
         ...answer,
+        // One that was closed meanwhile leads nowhere.
+        guessedCategory: all.length && !all.some(({ id }) => id === guessed?.id) ? null : guessed,
         hasNext,
         items: answer.items.map(toFound),
         wider: answer.wider && { ...answer.wider, items: answer.wider.items.map(toFound) },
