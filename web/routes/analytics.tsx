@@ -52,7 +52,12 @@ export default function AnalyticsScreen() {
       <div className={clsx('mt-5 grid grid-cols-[minmax(0,1fr)] gap-5', analytics.isPlaceholderData && 'opacity-60')}>
         {analytics.isLoading && <Outline />}
         {analytics.isError && !data && (
-          <ErrorState drawing={<Phones />} onRetry={() => void analytics.refetch()} retrying={analytics.isFetching} />
+          <ErrorState
+            drawing={<Phones />}
+            error={analytics.error}
+            onRetry={() => void analytics.refetch()}
+            retrying={analytics.isFetching}
+          />
         )}
         {data && data.ads.length === 0 && (
           <EmptyState drawing={<Camera />} title={t('empty.title')} text={t('empty.text')}>

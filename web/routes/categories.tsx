@@ -23,7 +23,7 @@ export const clientLoader = categoriesClientLoader;
 
 export default function Categories() {
   const { t, i18n } = useTranslation('categories');
-  const { data, isPending, isError, isFetching, refetch } = useQuery(categoriesQuery(toLanguage(i18n.language)));
+  const { data, isPending, error, isFetching, refetch } = useQuery(categoriesQuery(toLanguage(i18n.language)));
   const parents = toTree(data ?? []);
   return (
     <div className="wrap pt-8 md:pt-12">
@@ -34,7 +34,7 @@ export default function Categories() {
       ) : (
         <div className="mt-8">
           {isPending && <Loading />}
-          {isError && <CategoriesFailed onRetry={() => void refetch()} retrying={isFetching} />}
+          {error && <CategoriesFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />}
           {data && <NoCategories />}
         </div>
       )}

@@ -51,7 +51,13 @@ function EditAd({ id }: { id: string }) {
     return (
       <div className="wrap py-10 md:py-16">
         {isFailure(error) && error.statusCode !== 404 && error.statusCode !== 422 ? (
-          <ErrorState drawing={<Plant />} onRetry={() => void refetch()} retrying={isFetching} level={1} />
+          <ErrorState
+            drawing={<Plant />}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            level={1}
+          />
         ) : (
           <EmptyState level={1} drawing={<Plant />} title={t('edit.unknown')} text={t('edit.unknown_text')}>
             <ButtonLink to="/dashboard">{t('edit.dashboard')}</ButtonLink>

@@ -72,7 +72,12 @@ export default function FavoritesScreen() {
       </div>
       {favorites.isPending && <AdGridSkeleton />}
       {favorites.isError && (
-        <ErrorState drawing={<Phones />} onRetry={() => void favorites.refetch()} retrying={favorites.isFetching} />
+        <ErrorState
+          drawing={<Phones />}
+          error={favorites.error}
+          onRetry={() => void favorites.refetch()}
+          retrying={favorites.isFetching}
+        />
       )}
       {data && !data.counts.all && (
         <EmptyState drawing={<Armchair />} title={t('empty.title')} text={t('empty.text')}>

@@ -81,7 +81,12 @@ export default function MyAdsScreen() {
       {ads.isPending && <LinesSkeleton />}
       {ads.isError && !list && (
         <div className="mt-4">
-          <ErrorState drawing={<Phones />} onRetry={() => void ads.refetch()} retrying={ads.isFetching} />
+          <ErrorState
+            drawing={<Phones />}
+            error={ads.error}
+            onRetry={() => void ads.refetch()}
+            retrying={ads.isFetching}
+          />
         </div>
       )}
       {list && (

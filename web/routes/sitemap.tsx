@@ -30,7 +30,7 @@ const linkClass =
 /** Every public screen, by theme. */
 export default function Sitemap() {
   const { t, i18n } = useTranslation('content');
-  const { data, isPending, isError, isFetching, refetch } = useQuery(categoriesQuery(toLanguage(i18n.language)));
+  const { data, isPending, error, isFetching, refetch } = useQuery(categoriesQuery(toLanguage(i18n.language)));
   return (
     <div className="wrap pt-8 md:pt-12">
       <PageMeta description={t('sitemap.description')} />
@@ -56,7 +56,9 @@ export default function Sitemap() {
       </div>
       <h2 className="mt-10 mb-5 border-t border-line pt-8 text-22">{t('sitemap.categories')}</h2>
       {isPending && <Skeleton className="h-64 w-full" />}
-      {isError && <ErrorState drawing={<Phones />} level={3} onRetry={() => void refetch()} retrying={isFetching} />}
+      {error && (
+        <ErrorState drawing={<Phones />} error={error} level={3} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
       {data && <CategoryLists parents={toTree(data)} />}
     </div>
   );

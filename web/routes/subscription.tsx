@@ -104,7 +104,14 @@ function Own({ query, plans, promotionPrice }: OwnProps) {
   const { data: own } = query;
   const plan = plans.find(({ id }) => id === own?.plan);
   if (query.isError && !own)
-    return <ErrorState drawing={<Phones />} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+    return (
+      <ErrorState
+        drawing={<Phones />}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
   if (!own || !plan)
     return (
       <div aria-busy="true" className="mt-5 grid gap-5">

@@ -14,7 +14,14 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
-    return <ErrorState drawing={<Phones />} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+    return (
+      <ErrorState
+        drawing={<Phones />}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
   }
   return <div aria-busy="true">{skeleton ?? <SectionSkeleton />}</div>;
 }

@@ -18,7 +18,7 @@ interface ListBesidePanelProps<Item extends { id: string }, Tab extends string> 
   list: {
     data: { items: readonly Item[]; totalPages: number; counts: Partial<Record<Tab, number>> } | undefined;
     isPending: boolean;
-    isError: boolean;
+    error: unknown;
     isFetching: boolean;
     refetch: () => unknown;
   };
@@ -76,10 +76,10 @@ export function ListBesidePanel<Item extends { id: string }, Tab extends string>
           className={clsx('min-h-0 bg-surface xl:overflow-y-auto', chosen && 'max-xl:hidden')}
         >
           {list.isPending && <ListSkeleton rows={6} />}
-          {list.isError && !list.data && (
+          {Boolean(list.error) && !list.data && (
             <FailedState
               title={t('failed')}
-              text={t('failed_text')}
+              error={list.error}
               onRetry={() => void list.refetch()}
               retrying={list.isFetching}
             />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { reasonOf } from '#web/ui/failure-reason.ts';
 
 interface ListStateProps {
   title: string;
@@ -21,19 +22,23 @@ export function ListState({ title, text, role, children }: ListStateProps) {
   );
 }
 
-interface FailedStateProps extends Pick<ListStateProps, 'title' | 'text'> {
+interface FailedStateProps extends Pick<ListStateProps, 'title'> {
+  error: unknown;
   onRetry: () => void;
   retrying: boolean;
 }
 
 /** In place of a list that did not come. */
-export function FailedState({ onRetry, retrying, ...rest }: FailedStateProps) {
-  const { t } = useTranslation('admin_reports');
+export function FailedState({ title, error, onRetry, retrying }: FailedStateProps) {
+  const { t } = useTranslation();
+  const { text, mayPass } = reasonOf(error, t);
   return (
-    <ListState role="alert" {...rest}>
-      <Button size="sm" variant="secondary" busy={retrying} onClick={onRetry}>
-        {t('retry')}
-      </Button>
+    <ListState role="alert" title={title} text={text}>
+      {mayPass && (
+        <Button size="sm" variant="secondary" busy={retrying} onClick={onRetry}>
+          {t('ui.error.retry')}
+        </Button>
+      )}
     </ListState>
   );
 }

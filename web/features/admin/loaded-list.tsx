@@ -6,7 +6,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 interface LoadedListProps<Item> {
   list: UseQueryResult<{ items: readonly Item[] }>;
   /** Told where it did not come. */
-  failed: { title: string; text: string };
+  failed: string;
   /** Shown where nothing is in it. */
   empty: ReactNode;
   /** Shown while it comes. */
@@ -24,5 +24,7 @@ export function LoadedList<Item>({
 }: LoadedListProps<Item>) {
   if (list.data) return list.data.items.length ? children(list.data.items) : empty;
   if (list.isPending) return waiting;
-  return <FailedState {...failed} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+  return (
+    <FailedState title={failed} error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+  );
 }

@@ -35,6 +35,7 @@ export function ConversationList({ q, openId, to }: { q: string; openId: string 
       <ErrorState
         bare
         drawing={<Phones />}
+        error={list.error}
         text={t('list.failed')}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}

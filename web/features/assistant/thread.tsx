@@ -39,6 +39,7 @@ export function Thread({ id, state, backTo }: ThreadProps) {
         <ErrorState
           bare
           drawing={<Phones />}
+          error={query.error}
           text={t('not_read')}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}

@@ -6,17 +6,15 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 
-export function CategoriesFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+interface CategoriesFailedProps {
+  error: unknown;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+export function CategoriesFailed(failed: CategoriesFailedProps) {
   const { t } = useTranslation('categories');
-  return (
-    <ErrorState
-      drawing={<Phones />}
-      title={t('failed.title')}
-      text={t('failed.text')}
-      onRetry={onRetry}
-      retrying={retrying}
-    />
-  );
+  return <ErrorState {...failed} drawing={<Phones />} title={t('failed_title')} />;
 }
 
 export function NoCategories() {

@@ -41,6 +41,7 @@ export function ConversationList() {
       <ErrorState
         bare
         drawing={<Phones />}
+        error={list.error}
         text={t('list.failed')}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}

@@ -63,6 +63,7 @@ export function Thread({ id, backTo }: { id: string; backTo: string }) {
         <ErrorState
           bare
           drawing={<Phones />}
+          error={failed}
           text={t('thread_failed')}
           retrying={conversation.isFetching || messages.isFetching}
           onRetry={() => void Promise.all([conversation.refetch(), messages.refetch()])}

@@ -25,13 +25,21 @@ const menuOf = (ad: ListedFound) => <AdMenu ad={ad} rank={ad.rank} />;
 /** The found ads, or what stands in their place. */
 export function Results() {
   const { t } = useTranslation('search');
-  const { params, answer, isLoading, failed, retry } = useSearch();
+  const { params, answer, isLoading, failure, retry } = useSearch();
   const view = viewOf(params);
   const list = useRef<HTMLDivElement>(null);
   useFocusAfterPaging(list, one(params.page) ?? '1');
   useSeen(list, answer?.items.map(({ id }) => id) ?? []);
-  if (failed && !isLoading)
-    return <ErrorState drawing={<Phones />} title={t('failed.title')} text={t('failed.text')} onRetry={retry} />;
+  if (failure && !isLoading)
+    return (
+      <ErrorState
+        drawing={<Phones />}
+        error={failure}
+        title={t('failed.title')}
+        text={t('failed.text')}
+        onRetry={retry}
+      />
+    );
   if (!answer) return view === 'list' ? <ListSkeleton rows={8} /> : <AdGridSkeleton count={9} layout="beside" />;
   return (
     <div

@@ -20,7 +20,7 @@ const tight = 'max-sm:gap-0 max-sm:px-3';
 export function SaveSearch() {
   const { t } = useTranslation('search');
   const session = useSession();
-  const { hrefOf, answer, failed } = useSearch();
+  const { hrefOf, answer, failure } = useSearch();
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(isAlertAwaited(pathname + search) ? 'awaited' : null);
   const isKnown = useKnownAlert(Boolean(session));
@@ -52,7 +52,7 @@ export function SaveSearch() {
         <span className="max-sm:sr-only">{t('save.open')}</span>
       </Button>
       {/* Its name is made of what was understood. */}
-      {open && (answer || failed) && (
+      {open && (answer || failure) && (
         <Suspense>
           <SaveSearchDialog isAwaited={open === 'awaited'} onClose={() => setOpen(null)} />
         </Suspense>

@@ -30,7 +30,8 @@ interface SearchState {
   answer: Found | undefined;
   /** Another answer than the one on screen is under way. */
   isLoading: boolean;
-  failed: boolean;
+  /** What the last try failed with, or null. */
+  failure: Error | null;
   retry: () => void;
   /** Where the forms without a script go. */
   action: string;
@@ -120,7 +121,7 @@ export function SearchProvider({ path, categoryId, children }: SearchProviderPro
     category: categories.find(({ id }) => String(id) === (params.categoryId ?? spelt.categoryId)) ?? null,
     answer,
     isLoading: query.isFetching && (query.isPlaceholderData || query.isPending || query.isRefetchError),
-    failed: query.isError,
+    failure: query.error,
     retry: () => void query.refetch(),
     action: path,
     hrefOf,

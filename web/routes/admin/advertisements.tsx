@@ -178,7 +178,7 @@ export default function AdvertisementsScreen() {
           {shown.isError && !shown.data && (
             <FailedState
               title={t('failed')}
-              text={t('failed_text')}
+              error={shown.error}
               onRetry={() => void shown.refetch()}
               retrying={shown.isFetching}
             />

@@ -49,11 +49,7 @@ export default function AuditLogScreen() {
   return (
     <AdminPage title={t('title')} lead={t('lead')} actions={<ExportStatements />}>
       <LogFilters />
-      <LoadedList
-        list={log}
-        failed={{ title: t('failed'), text: t('failed_text') }}
-        empty={<ListState title={t('empty')} text={t('empty_text')} />}
-      >
+      <LoadedList list={log} failed={t('failed')} empty={<ListState title={t('empty')} text={t('empty_text')} />}>
         {(items) => <Entries items={items} />}
       </LoadedList>
       <nav aria-label={t('pages')} className="flex gap-2 pt-4">

@@ -45,7 +45,7 @@ export default function AdminDashboard() {
       {overview.isError && !overview.data && (
         <FailedState
           title={t('failed')}
-          text={t('failed_text')}
+          error={overview.error}
           onRetry={() => void overview.refetch()}
           retrying={overview.isFetching}
         />

@@ -72,7 +72,7 @@ export default function PaymentsScreen() {
         />
         <LoadedList
           list={list}
-          failed={{ title: t('failed'), text: t('failed_text') }}
+          failed={t('failed')}
           empty={<ListState title={t('empty_payments')} text={t('empty_payments_text')} />}
         >
           {(items) => <Payments items={items} />}

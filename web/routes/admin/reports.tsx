@@ -101,7 +101,7 @@ export default function ReportsScreen() {
         >
           <LoadedList
             list={queue}
-            failed={{ title: t('failed.title'), text: t('failed.text') }}
+            failed={t('failed')}
             empty={<EmptyQueue wanted={wanted} />}
             waiting={<QueueSkeleton />}
           >

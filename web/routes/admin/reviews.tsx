@@ -61,7 +61,7 @@ export default function ReviewsScreen() {
       </div>
       <LoadedList
         list={list}
-        failed={{ title: t('failed'), text: t('failed_text') }}
+        failed={t('failed')}
         empty={<ListState title={t(`empty.${standing}`)} text={t('empty_text')} />}
       >
         {(items) => (

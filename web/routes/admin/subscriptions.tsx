@@ -76,7 +76,7 @@ export default function SubscriptionsScreen() {
       />
       <LoadedList
         list={list}
-        failed={{ title: t('failed'), text: t('failed_text') }}
+        failed={t('failed')}
         empty={<ListState title={t('empty_subscriptions')} text={t('empty_subscriptions_text')} />}
       >
         {(items) => <Subscribers items={items} names={names} />}

@@ -97,8 +97,8 @@ export default function SynonymsScreen() {
           {query.isPending && <ListSkeleton />}
           {query.isError && !list && (
             <FailedState
-              title={t('failed.title')}
-              text={t('failed.text')}
+              title={t('failed')}
+              error={query.error}
               onRetry={() => void query.refetch()}
               retrying={query.isFetching}
             />

@@ -66,11 +66,7 @@ export default function UsersScreen() {
       </div>
       <div className={clsx('grid items-start gap-4', selected && 'xl:grid-cols-[minmax(0,1fr)_380px]')}>
         <div className={clsx('min-w-0', selected && 'max-xl:hidden')}>
-          <LoadedList
-            list={list}
-            failed={{ title: t('failed'), text: t('failed_text') }}
-            empty={<ListState title={t('empty')} text={t('empty_text')} />}
-          >
+          <LoadedList list={list} failed={t('failed')} empty={<ListState title={t('empty')} text={t('empty_text')} />}>
             {(items) => <Users items={items} selected={selected} />}
           </LoadedList>
           <nav aria-label={t('pages')} className="flex gap-2 pt-4">

@@ -62,8 +62,9 @@ export function StatesSection() {
         <ErrorState
           level={3}
           drawing={<Phones />}
+          error={null}
           title={t('the_list_could_not_load')}
-          text={t('the_network_dropped_your_filters_a')}
+          text={t('your_filters_are_kept')}
           retrying={retrying}
           onRetry={() => setRetrying(true)}
         />

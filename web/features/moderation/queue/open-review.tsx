@@ -25,11 +25,11 @@ interface OpenReviewProps {
 /** The ad that is open, what is known around it, and the decisions. */
 export function OpenReview({ id, isAsked, backTo, busy, decide, onSkip }: OpenReviewProps) {
   const { t, i18n } = useTranslation('admin_ads');
-  const { data: review, isError, refetch, isFetching } = useQuery(reviewQuery(id, toLanguage(i18n.language)));
-  if (isError && !review)
+  const { data: review, error, refetch, isFetching } = useQuery(reviewQuery(id, toLanguage(i18n.language)));
+  if (error && !review)
     return (
       <div className="xl:col-span-2">
-        <FailedState title={t('failed')} text={t('failed_text')} onRetry={() => void refetch()} retrying={isFetching} />
+        <FailedState title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       </div>
     );
   if (!review)
