@@ -328,6 +328,8 @@ test('a list that does not load keeps the search and can be tried again', async 
   await page.route('**/api/advertisements?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('checkbox', { name: /^Bon état/ }).check();
   await page.getByRole('heading', { name: 'Impossible de charger les annonces' }).waitFor();
+  // The line is up: it is the site that failed.
+  await page.getByText('Votre recherche est conservée. Le problème vient de chez nous.').waitFor();
   expect(query(page)).toEqual({ condition: 'good' });
   await page.unroute('**/api/advertisements?*');
   await page.locator('main').getByRole('button', { name: 'Réessayer' }).click();
