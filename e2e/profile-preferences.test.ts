@@ -179,6 +179,9 @@ test('a usual place and distance are one press away in the search, and prices sh
   const page = await memberPage(site, account);
   await page.goto('/search?q=velo');
   await page.getByRole('article').getByText('CHF').first().waitFor();
+  const note = page.getByText(/^Ce filtre est en euros/).first();
+  await note.waitFor();
+  expect(await note.textContent()).toMatch(/100\s€ ≈\s.*CHF$/);
   await page.getByRole('button', { name: 'Autour de Lyon' }).click();
   await page.waitForURL(/inseeCode=69123/);
   expect(new URL(page.url()).searchParams.get('radius')).toBe('50');

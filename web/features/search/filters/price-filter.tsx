@@ -8,16 +8,21 @@ import { priceScale } from '#web/features/search/filters/price-scale.ts';
 import { useSearch } from '#web/features/search/search-state.tsx';
 import { useRangeDraft, type Ends } from '#web/features/search/filters/use-range-draft.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { useMoney } from '#web/lib/money.ts';
 import { RangeSlider } from '#web/features/search/filters/range-slider.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 const pauseMs = 450;
+/** What a foreign reader is shown the worth of, in cents. */
+const example = 10_000;
 const isWrong = (text: string) => faultOf(text, 'price') !== null;
 
 /** The price as bars with two thumbs, and as two fields in euros. What is moved or typed counts after a short pause. */
 export function PriceFilter() {
   const { t } = useTranslation('search');
   const { filters, answer, apply, language } = useSearch();
+  const inEuros = formatPrice(example, language);
+  const inTheirs = useMoney()(example);
   const [priceMin, priceMax] = [one(filters.priceMin), one(filters.priceMax)];
   const euros = (cents: string | undefined) => (cents === undefined ? '' : eurosText(Number(cents), language));
   const send = (ends: Ends) => {
@@ -81,6 +86,11 @@ export function PriceFilter() {
         />
       </div>
       {message}
+      {inTheirs !== inEuros && (
+        <p className="tnum mt-2 text-13 text-ink-2">
+          {t('filters.price_in_euros', { euros: inEuros, worth: inTheirs })}
+        </p>
+      )}
     </>
   );
 }
