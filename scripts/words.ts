@@ -39,25 +39,46 @@ function grow<K, V>(all: Map<K, V>, key: K, make: () => V): V {
 /** Of words that are no nouns, only those that are adjectives say what a thing is. */
 const nouns = new Set<string>();
 const others = new Set<string>();
+/** In how many dictionaries: one may list a word that is not French to most. */
+const listed = new Map<string, number>();
+
+/** Of dictd's numbers. */
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const toNumber = (text: string) => [...text].reduce((sum, digit) => sum * 64 + digits.indexOf(digit), 0);
+
+/** The index tells where entries are; several heads may lead to one. */
+function* readTexts(file: string): Generator<string> {
+  const text = gunzipSync(readFileSync(join(folder, `${file}.dict.dz`)));
+  const places = readFileSync(join(folder, `${file}.index`), 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [head = '', start, length] = line.split('\t');
+      return start && length && !head.startsWith('00') ? `${toNumber(start)} ${toNumber(length)}` : [];
+    });
+  for (const place of new Set(places)) {
+    const [start = 0, length = 0] = place.split(' ').map(Number);
+    yield text.subarray(start, start + length).toString();
+  }
+}
 
 /** "bench /bentʃ/ <n>", then a line for each meaning: "1. banc, banquette", with or without one that explains it. */
-function* readEntries(text: string, isFrench: boolean): Generator<[head: string, meaning: string]> {
-  let head = '';
-  let isFirst = false;
-  for (const line of text.split('\n')) {
-    const [, word, kind = ''] = /^(\S[^/<]*?)\s+(?:\/.*\/)?\s*(?:<([^>]*)>)?\s*$/.exec(line) ?? [];
-    if (word && /[/<]/.test(line)) {
-      head = clean(word);
-      isFirst = true;
-      if (isFrench) (/^(?:n|adj)\b/.test(kind) ? nouns : others).add(head);
-      continue;
-    }
-    const numbered = /^\s*\d+\.\s*(.*)$/.exec(line)?.[1];
-    if (!head || !line.trim() || (numbered === undefined && !isFirst)) continue;
-    isFirst = false;
-    for (const one of clean(numbered ?? line).split(/[,;]/)) {
-      const meaning = one.replace(/\d+\.$/, '').trim();
-      if (meaning && meaning.split(' ').length <= 4) yield [head, meaning];
+function* readEntries(file: string, isFrench: boolean): Generator<[head: string, meaning: string]> {
+  const heads = new Set<string>();
+  for (const text of readTexts(file)) {
+    const [first = '', ...lines] = text.split('\n').filter((line) => line.trim());
+    const kind = /<([^>]*)>/.exec(first)?.[1] ?? '';
+    const head = clean(first.replace(/\/.*$/, ''));
+    if (!head) continue;
+    if (isFrench) (/^(?:n|adj)\b/.test(kind) ? nouns : others).add(head);
+    if (isFrench && !heads.has(head)) listed.set(head, (listed.get(head) ?? 0) + 1);
+    heads.add(head);
+    for (const [at, line] of lines.entries()) {
+      const numbered = /^\s*\d+\.\s*(.*)$/.exec(line)?.[1];
+      if (numbered === undefined && at) continue;
+      for (const one of clean(numbered ?? line).split(/[,;]/)) {
+        const meaning = one.replace(/\d+\.$/, '').trim();
+        if (meaning && meaning.split(' ').length <= 4) yield [head, meaning];
+      }
     }
   }
 }
@@ -77,13 +98,38 @@ for (const file of readdirSync(folder)) {
   const third = [from, to].find((one) => one !== 'fra' && one !== 'eng');
   if (!from || (from !== 'fra' && from !== 'eng' && to !== 'fra' && to !== 'eng')) continue;
   const own = (from === third ? to : from) as Language;
-  for (const [head, meaning] of readEntries(gunzipSync(readFileSync(join(folder, file))).toString(), from === 'fra')) {
+  for (const [head, meaning] of readEntries(file.replace('.dict.dz', ''), from === 'fra')) {
     if (!third) strengthen(from === 'fra' ? `${head}|${meaning}` : `${meaning}|${head}`, 1);
     else {
       const [word, pivot] = own === from ? [head, meaning] : [meaning, head];
       const language = grow(links, third, () => ({ fra: new Map(), eng: new Map() }));
       if (isPlain(word)) grow(language[own], pivot, () => new Set()).add(word);
     }
+  }
+}
+
+/** Deeds, animals, things that are made, people; by their numbers, what each is called in English. */
+const kindsOfNouns = new Set(['04', '05', '06', '18']);
+const synsets = new Map<string, string[]>();
+for (const line of readFileSync(join(folder, 'data.noun'), 'utf8').split('\n')) {
+  const [id = '', file = '', , count = '', ...rest] = line.split(' ');
+  if (!kindsOfNouns.has(file)) continue;
+  const words = Array.from({ length: Number.parseInt(count, 16) }, (_, at) => rest[at * 2] ?? '');
+  synsets.set(
+    id,
+    words.map((word) => word.replaceAll('_', ' ').toLowerCase()).filter(isPlain),
+  );
+}
+for (const source of ['wn-data-fra.tab', 'wn-wikt-fra.tab']) {
+  const language = grow(links, source, () => ({ fra: new Map(), eng: new Map() }));
+  for (const line of readFileSync(join(folder, source), 'utf8').split('\n')) {
+    const [id = '', , word = ''] = line.split('\t');
+    const synset = id.endsWith('-n') ? synsets.get(id.slice(0, -2)) : undefined;
+    const said = clean(word);
+    // What it leaves in English is no French word.
+    if (!synset || !isPlain(said) || synset.includes(said)) continue;
+    grow(language.fra, id, () => new Set()).add(said);
+    language.eng.set(id, new Set(synset));
   }
 }
 
@@ -100,13 +146,34 @@ for (const { fra, eng } of links.values()) {
   for (const [pair, weight] of best) strengthen(pair, weight);
 }
 
+/** The categories of what things are called, by lexemes. */
+const called = new Map<string, Set<string>>();
+const things = readFileSync(join(import.meta.dirname, '../server/features/search/things/thing-words.json'), 'utf8');
+for (const [category, lists] of Object.entries(JSON.parse(things) as Record<string, Record<string, string>>))
+  for (const name of Object.values(lists).flatMap((list) => list.split(', ')))
+    grow(called, lexemesOf(name).join(' '), () => new Set()).add(category);
+const areSameThing = (one: string, other: string) => {
+  const [own, its] = [one, other].map((word) => called.get(lexemesOf(word).join(' ')));
+  return own !== undefined && its !== undefined && [...own].some((category) => its.has(category));
+};
+
+/** What no dictionary translates may have a synonym that one does: "nightstand" is a "night table". */
+const frenchOf = Map.groupBy(bonds.keys(), (pair) => pair.split('|')[1] ?? '');
+for (const words of synsets.values())
+  for (const word of words) {
+    const others = words.filter((other) => other !== word).flatMap((other) => frenchOf.get(other) ?? []);
+    for (const french of new Set(others.map((pair) => pair.split('|')[0] ?? '')))
+      if (areSameThing(french, word)) strengthen(french, word, 0.3);
+  }
+
 const isThing = (french: string) => isPlain(french) && (nouns.has(french) || !others.has(french));
 /** Each English word with its French ones, the other way round, and what the likeness of French words is made of. */
 const french = new Map<string, { word: string; bond: Bond }[]>();
 const english = new Map<string, Map<string, number>>();
 for (const [pair, bond] of bonds) {
   const [one = '', other = ''] = pair.split('|');
-  if (!isThing(one) || !isPlain(other) || (bond.languages < 2 && bond.weight < 0.4)) continue;
+  if (!isThing(one) || !isPlain(other)) continue;
+  if (bond.languages < 2 && bond.weight < 0.4 && !areSameThing(one, other)) continue;
   if (one !== other) grow(french, other, () => []).push({ word: one, bond });
   if (bond.languages > 1) grow(english, one, () => new Map()).set(other, bond.weight);
 }
@@ -173,16 +240,24 @@ for (const [word, all] of near) {
       6,
     );
 }
-const ofFrench = new Set([...nouns, ...others, ...thesaurus.keys()].map(keyOf));
+const ofFrench = new Set([...listed].flatMap(([word, times]) => (times > 1 ? word : [])).concat(...thesaurus.keys()).map(keyOf));
+const leastKnown = 0.15;
+/** Of what its best translation weighs. */
+const leastPart = 0.08;
 for (const [word, all] of french) {
   const ranked = all.toSorted((a, b) => b.bond.weight - a.bond.weight);
   const best = ranked[0]?.bond;
   if (!best) continue;
   const isPhrase = word.includes(' ');
-  if (best.languages < (isPhrase ? 2 : 3) && best.weight < (isPhrase ? 0.7 : 1.2)) continue;
-  const kept = ranked
-    .filter(({ bond }) => bond.weight >= best.weight * 0.35 && (bond.languages > 1 || bond.weight >= 0.4))
-    .map((one) => one.word);
+  // What our own lists call so too needs no other witness.
+  const known = ranked.filter((one) => areSameThing(one.word, word) && one.bond.weight >= leastKnown);
+  const isSure = best.languages >= (isPhrase ? 2 : 3) || best.weight >= (isPhrase ? 0.7 : 1.2);
+  const likely = ranked.filter(
+    ({ bond }) => isSure && bond.weight >= best.weight * 0.35 && (bond.languages > 1 || bond.weight >= 0.4),
+  );
+  const named = known.filter(({ bond }) => bond.weight >= (known[0]?.bond.weight ?? 0) * 0.3);
+  const kept = (named.length ? named : likely).map((one) => one.word);
+  if (!kept.length) continue;
   // A handbag is a "sac à main", not any "sac".
   const exact = kept.filter((one) => !kept.some((other) => other.startsWith(`${one} `)));
   note(ofFrench.has(keyOf(word)) ? wide : sure, word, exact.slice(0, 4), 6);
@@ -200,6 +275,52 @@ for (const [word, all] of english) {
     );
 }
 
+/** By the lexemes of English words, as many as are said together: the French ones, the best of them with 1. */
+const translations = new Map<string, { lexemes: string[]; part: number }[]>();
+for (const [word, pairs] of Map.groupBy(bonds, ([pair]) => keyOf(pair.split('|')[1] ?? ''))) {
+  const best = Math.max(...pairs.map(([, { weight }]) => weight));
+  const all = pairs.map(([pair, { weight }]) => ({ lexemes: lexemesOf(pair.split('|')[0] ?? ''), part: weight / best }));
+  translations.set(
+    word,
+    all.filter(({ lexemes, part }) => lexemes.length && part >= leastPart),
+  );
+}
+
+/** How surely a French name says what these English words say, one by one or two at a time: "guitar strings", "cordes de guitare". */
+function sameWords(said: readonly string[], french: ReadonlySet<string>, covered: ReadonlySet<string>): number {
+  if (!said.length) return covered.size === french.size ? 1 : 0;
+  const scores = [1, 2].flatMap((count) => {
+    const [run, rest] = [said.slice(0, count), said.slice(count)];
+    if (run.length < count) return [];
+    const own = count === 1 ? [{ lexemes: [...run], part: 1 }] : [];
+    return [...own, ...(translations.get(run.join(' ')) ?? [])]
+      .filter(({ lexemes }) => lexemes.every((one) => french.has(one)))
+      .map(({ lexemes, part }) => part * sameWords(rest, french, new Set([...covered, ...lexemes])));
+  });
+  return Math.max(0, ...scores);
+}
+
+/** What our lists call a thing in English, as they call it in French. */
+for (const lists of Object.values(JSON.parse(things) as Record<string, Record<string, string>>)) {
+  const french = (lists.fr ?? '').split(', ').map((name) => ({ name, lexemes: new Set(lexemesOf(name)) }));
+  for (const name of (lists.en ?? '').split(', ')) {
+    const said = lexemesOf(name);
+    if (said.length > 4 || french.some((one) => keyOf(one.name) === said.join(' '))) continue;
+    const ranked = french
+      .map((one) => ({ name: one.name, score: sameWords(said, one.lexemes, new Set()) }))
+      .filter(({ name: one, score }) => score >= leastPart && lexemesOf(one).some((lexeme) => !said.includes(lexeme)))
+      .toSorted((a, b) => b.score - a.score);
+    const kept = ranked.filter(({ score }) => score >= (ranked[0]?.score ?? 0) * 0.3).slice(0, 3);
+    if (kept.length)
+      note(
+        ofFrench.has(keyOf(name)) ? wide : sure,
+        name,
+        kept.map((one) => one.name),
+        6,
+      );
+  }
+}
+
 /** Illnesses, grammar and offices: no ad is called so. */
 const isNoThing =
   / (?:syndrome|disease|disorder|cancer|fever|noun|verb|pronoun|tense|clause|theorem|equation|effect|resident|republic|minister|emperor)$/;
@@ -214,3 +335,4 @@ writeFileSync(
   `{"sure":{\n${write(sure)}\n},"wide":{\n${write(wide)}\n}}\n`,
 );
 console.log(`sure: ${sure.size}, wide: ${wide.size}`);
+if (process.argv[3]) for (const w of process.argv[3].split(',')) console.log(w, [...bonds].filter(([k]) => k.endsWith(`|${w}`)).sort((a,b)=>b[1].weight-a[1].weight).slice(0,8).map(([k,b])=>`${k.split('|')[0]} ${b.languages} ${b.weight.toFixed(2)}`).join('; '));

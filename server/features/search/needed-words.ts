@@ -93,7 +93,10 @@ export async function thatTitlesHold({ db }: Context, terms: readonly Term[], lo
       const others = all.filter((way) => !isName(lookup, way.join(' ')));
       const whole = await thoseHeld(db, others);
       // Of a "manette de jeu" titles may only say what it is.
-      const heads = whole.length || typed.length > 1 ? [] : others.map((way) => way.slice(0, 1));
+      const heads =
+        whole.length || typed.length > 1
+          ? []
+          : others.map((way) => way.slice(0, 1)).filter((head) => categoriesCalled(head) !== undefined);
       const held = whole.length ? whole : await thoseHeld(db, heads);
       return { ...term, ways: [typed, ...held.slice(0, mostHeld)] };
     }),

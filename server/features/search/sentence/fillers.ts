@@ -12,7 +12,7 @@ const time =
   "(?:les )?(?:dernieres?|nouvelles?) annonces?|annonces? recentes?|(?:latest|newest|recent) ads|recente?s?|recent|recently|aujourd'hui|ce (?:soir|week-?end|mois)|cette semaine|rapidement|vite|(?:des|le plus tot) que possible|today|tonight|this week(?:end)?|asap|urgently|(?:tres )?urgente?s?";
 const anywhere = new RegExp(
   String.raw`(?<![\p{L}\d'-])(?:${cheap}|${time}|(?:pas|non|not)[ -](?:${isNew}|new)|${isNew}${or}${used}|${used}${or}${isNew}|(?:brand )?new${or}used|used${or}new|(?<=^\s*)used(?=\s)|${used}|second[ -]?hand|` +
-    String.raw`(?:a|en|for|on) (?:vendre|vente|sale)|a acheter|to buy|a saisir|bons? plans?|bonnes? affaires?|si possible|if possible|s.il (?:vous|te) plai[st]|svp|stp|please|merci(?: d.avance)?|thank you|thanks|cordialement)(?![\p{L}\d])`,
+    String.raw`(?:a|en|for|on) (?:vendre|vente|sale)|(?:a|to|for) (?:acheter|adopter|buy|adopt|adoption)|(?<!(?:carte|cheque|bon|coffret|papier|sac|boite)s? )(?:idees? )?cadeaux?(?= \p{L})|(?:gift|present) (?:for|idea)s?|a saisir|bons? plans?|bonnes? affaires?|si possible|if possible|s.il (?:vous|te) plai[st]|svp|stp|please|merci(?: d.avance)?|thank you|thanks|cordialement)(?![\p{L}\d])`,
   'u',
 );
 /** What is new is hardly meant, but where it will do as well. */

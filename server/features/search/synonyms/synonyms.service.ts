@@ -44,7 +44,10 @@ export async function readSynonyms({ db }: Context): Promise<SynonymList> {
 const meaningsOf = untilNews(['synonyms.changed', 'categories.changed'], async ({ db }) => {
   const chosen = buildSynonyms(await readGroups(db));
   const keys = () => chosen.keys();
-  const get = (key: string) => chosen.get(key) ?? inDictionary('sure', key);
+  // What an English word means is what its French words mean: a "nanny" is a "nounou", who minds children.
+  const translated = (key: string) =>
+    inDictionary('sure', key)?.flatMap((way) => [way, ...(chosen.get(way.join(' ')) ?? [])]);
+  const get = (key: string) => chosen.get(key) ?? translated(key);
   const usual: Synonyms = { get, keys };
   const familyWays = (key: string) => {
     const family = familyOf(key).map((one) => [one]);

@@ -15,6 +15,8 @@ export interface Term {
   prefix: string | null;
   /** Ads need not hold it; titles that do come first. */
   isOptional?: boolean;
+  /** Comes with the thing, and is enough in the text: "caravane avec auvent". */
+  isBeside?: boolean;
   /** Left out where an ad says it of itself and does not deny it: "sans". */
   isDenied?: boolean;
 }
@@ -86,10 +88,14 @@ export function parseWords(text: string): Term[] {
   const terms: Term[] = [];
   // The sign of inches is no word to be found: many write the number alone.
   const said = withArabic(joinUnits(markInches(text).replaceAll(inch, ' '))).replace(initials, '$1&$2');
+  let isBeside = false;
   for (const [, minus = '', quoted, dash = '', bare = '', inner] of said.matchAll(pieces)) {
+    isBeside ||= terms.length > 0 && /^(?:avec|with)$/i.test(bare);
+    const from = terms.length;
     const isExcluded = minus === '-' || dash === '-';
     if (quoted !== undefined || inner !== undefined) terms.push(...phrase(quoted ?? inner ?? '', isExcluded));
     else terms.push(...compound(bare, isExcluded));
+    if (isBeside) terms.push(...terms.splice(from).map((term) => ({ ...term, isBeside })));
   }
   // Nothing but little words: then they are what is meant ("mais" typed without its dots).
   if (!terms.length) terms.push(...atomsOf(text).map((atom) => plain(atom, false)));
@@ -183,11 +189,11 @@ export function tiersOf(terms: readonly Term[], wants = wantsNothing): Tiers | n
   const inTitle = terms.filter((term) => !term.isExcluded);
   const optional = terms.filter((term) => term.isOptional);
   const needed = terms.filter((term) => !term.isOptional);
-  const wanted = needed.filter((term) => !term.isExcluded);
+  const wanted = needed.filter((term) => !term.isExcluded && !term.isBeside);
   if (!wanted.length) return null;
   const about = needed.flatMap((one) => [
-    ...(one.isExcluded || one.distances ? [termText(one)] : []),
-    ...(one.isExcluded ? [] : [marked(one, '=')]),
+    ...(one.isExcluded || one.isBeside || one.distances ? [termText(one)] : []),
+    ...(one.isExcluded || one.isBeside ? [] : [marked(one, '=')]),
   ]);
   const named = wanted.filter(({ word }) => !/^\d+$/.test(word ?? ''));
   const thing = named.at(wants.isEnglish ? -1 : 0);
