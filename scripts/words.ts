@@ -2,9 +2,13 @@
  * npm run words -- FOLDER: writes server/features/search/synonyms/dictionary.json, what things are called in French and English
  * and which French words mean about the same. Made of
  * - FreeDict's bilingual dictionaries, most of them of Wiktionary by WikDict (CC BY-SA 3.0), the others GPL 2 or later
- *   (`apt-get download dict-freedict-fra-deu …`, every pair of French or English with a third language; their *.dict.dz): a
+ *   (`apt-get download dict-freedict-fra-deu …`, every pair of French or English with a third language; their *.dict.dz and *.index): a
  *   French and an English word that the same words of other languages translate mean the same, the surer the more of them do;
- * - the French thesaurus of LibreOffice (LGPL 2.1 or later; `apt-get download mythes-fr`, its thes_fr.dat).
+ * - the French thesaurus of LibreOffice (LGPL 2.1 or later; `apt-get download mythes-fr`, its thes_fr.dat);
+ * - the nouns of Princeton's WordNet 3.0 (WordNet licence; `apt-get download wordnet-base`, its data.noun), and what WOLF
+ *   (CeCILL-C) and Wiktionary (CC BY-SA 3.0) call them in French: wn-data-fra.tab and wn-wikt-fra.tab of the Open Multilingual
+ *   Wordnet (github.com/omwn/omw-data);
+ * - our own names of things: what both languages call a thing of the same category needs fewer witnesses.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -115,10 +119,7 @@ for (const line of readFileSync(join(folder, 'data.noun'), 'utf8').split('\n')) 
   const [id = '', file = '', , count = '', ...rest] = line.split(' ');
   if (!kindsOfNouns.has(file)) continue;
   const words = Array.from({ length: Number.parseInt(count, 16) }, (_, at) => rest[at * 2] ?? '');
-  synsets.set(
-    id,
-    words.map((word) => word.replaceAll('_', ' ').toLowerCase()).filter(isPlain),
-  );
+  synsets.set(id, words.map((word) => word.replaceAll('_', ' ').toLowerCase()).filter(isPlain));
 }
 for (const source of ['wn-data-fra.tab', 'wn-wikt-fra.tab']) {
   const language = grow(links, source, () => ({ fra: new Map(), eng: new Map() }));
@@ -157,10 +158,16 @@ const areSameThing = (one: string, other: string) => {
   return own !== undefined && its !== undefined && [...own].some((category) => its.has(category));
 };
 
+/** What our lists write in two words. */
+const apart = new Map(
+  Object.values(JSON.parse(things) as Record<string, Record<string, string>>)
+    .flatMap(({ en = '' }) => en.split(', '))
+    .map((name) => [name.replace(' ', ''), name]),
+);
 /** What no dictionary translates may have a synonym that one does: "nightstand" is a "night table". */
 const frenchOf = Map.groupBy(bonds.keys(), (pair) => pair.split('|')[1] ?? '');
 for (const words of synsets.values())
-  for (const word of words) {
+  for (const word of words.flatMap((one) => apart.get(one) ?? one)) {
     const others = words.filter((other) => other !== word).flatMap((other) => frenchOf.get(other) ?? []);
     for (const french of new Set(others.map((pair) => pair.split('|')[0] ?? '')))
       if (areSameThing(french, word)) strengthen(french, word, 0.3);
@@ -240,7 +247,12 @@ for (const [word, all] of near) {
       6,
     );
 }
-const ofFrench = new Set([...listed].flatMap(([word, times]) => (times > 1 ? word : [])).concat(...thesaurus.keys()).map(keyOf));
+const ofFrench = new Set(
+  [...listed]
+    .flatMap(([word, times]) => (times > 1 ? word : []))
+    .concat(...thesaurus.keys())
+    .map(keyOf),
+);
 const leastKnown = 0.15;
 /** Of what its best translation weighs. */
 const leastPart = 0.08;
@@ -253,9 +265,12 @@ for (const [word, all] of french) {
   const known = ranked.filter((one) => areSameThing(one.word, word) && one.bond.weight >= leastKnown);
   const isSure = best.languages >= (isPhrase ? 2 : 3) || best.weight >= (isPhrase ? 0.7 : 1.2);
   const likely = ranked.filter(
-    ({ bond }) => isSure && bond.weight >= best.weight * 0.35 && (bond.languages > 1 || bond.weight >= 0.4),
+    ({ word: one, bond }) =>
+      isSure &&
+      bond.weight >= best.weight * (called.has(keyOf(one)) ? 0.2 : 0.35) &&
+      (bond.languages > 1 || bond.weight >= 0.4),
   );
-  const named = known.filter(({ bond }) => bond.weight >= (known[0]?.bond.weight ?? 0) * 0.3);
+  const named = known.filter(({ bond }) => bond.weight >= known[0]!.bond.weight * 0.3);
   const kept = (named.length ? named : likely).map((one) => one.word);
   if (!kept.length) continue;
   // A handbag is a "sac à main", not any "sac".
@@ -279,7 +294,10 @@ for (const [word, all] of english) {
 const translations = new Map<string, { lexemes: string[]; part: number }[]>();
 for (const [word, pairs] of Map.groupBy(bonds, ([pair]) => keyOf(pair.split('|')[1] ?? ''))) {
   const best = Math.max(...pairs.map(([, { weight }]) => weight));
-  const all = pairs.map(([pair, { weight }]) => ({ lexemes: lexemesOf(pair.split('|')[0] ?? ''), part: weight / best }));
+  const all = pairs.map(([pair, { weight }]) => ({
+    lexemes: lexemesOf(pair.split('|')[0] ?? ''),
+    part: weight / best,
+  }));
   translations.set(
     word,
     all.filter(({ lexemes, part }) => lexemes.length && part >= leastPart),
@@ -305,12 +323,17 @@ for (const lists of Object.values(JSON.parse(things) as Record<string, Record<st
   const french = (lists.fr ?? '').split(', ').map((name) => ({ name, lexemes: new Set(lexemesOf(name)) }));
   for (const name of (lists.en ?? '').split(', ')) {
     const said = lexemesOf(name);
-    if (said.length > 4 || french.some((one) => keyOf(one.name) === said.join(' '))) continue;
+    if (
+      said.length > 4 ||
+      (said.length === 1 && sure.has(keyOf(name))) ||
+      french.some((one) => keyOf(one.name) === said.join(' '))
+    )
+      continue;
     const ranked = french
       .map((one) => ({ name: one.name, score: sameWords(said, one.lexemes, new Set()) }))
       .filter(({ name: one, score }) => score >= leastPart && lexemesOf(one).some((lexeme) => !said.includes(lexeme)))
       .toSorted((a, b) => b.score - a.score);
-    const kept = ranked.filter(({ score }) => score >= (ranked[0]?.score ?? 0) * 0.3).slice(0, 3);
+    const kept = ranked.filter(({ score }) => score >= ranked[0]!.score * 0.3).slice(0, 3);
     if (kept.length)
       note(
         ofFrench.has(keyOf(name)) ? wide : sure,
@@ -320,6 +343,13 @@ for (const lists of Object.values(JSON.parse(things) as Record<string, Record<st
       );
   }
 }
+
+/** "Deck chair" is written in one word too. */
+for (const lists of Object.values(JSON.parse(things) as Record<string, Record<string, string>>))
+  for (const name of (lists.en ?? '').split(', ').filter((one) => one.split(' ').length === 2)) {
+    const [words, joined] = [sure.get(keyOf(name)), keyOf(name.replace(' ', ''))];
+    if (words && !sure.has(joined) && !ofFrench.has(joined)) sure.set(joined, words);
+  }
 
 /** Illnesses, grammar and offices: no ad is called so. */
 const isNoThing =
@@ -335,4 +365,3 @@ writeFileSync(
   `{"sure":{\n${write(sure)}\n},"wide":{\n${write(wide)}\n}}\n`,
 );
 console.log(`sure: ${sure.size}, wide: ${wide.size}`);
-if (process.argv[3]) for (const w of process.argv[3].split(',')) console.log(w, [...bonds].filter(([k]) => k.endsWith(`|${w}`)).sort((a,b)=>b[1].weight-a[1].weight).slice(0,8).map(([k,b])=>`${k.split('|')[0]} ${b.languages} ${b.weight.toFixed(2)}`).join('; '));

@@ -28,6 +28,10 @@ const adjectives = new Set('petit restaurer reparer retaper renover grand gros j
 const isCount = ({ ways }: Term) =>
   ways.some(([word = '', ...more]) => !more.length && /^(?:[1-9]|1[0-2])$/.test(word));
 
+/** "For beginners" says whom it is for, "pour lapin" what. */
+const saysWhatFor = ({ isPurpose, ways }: Term) =>
+  isPurpose === true && ways.every((way) => categoriesCalled(way) === undefined && !/\d/.test(way.join()));
+
 /**
  * "Petite voiture", "2 chaises": few ads say it of themselves; it lifts those that do, unless it is part of a name ("Petit
  * Bateau").
@@ -35,12 +39,14 @@ const isCount = ({ ways }: Term) =>
 export async function loosen({ db }: Context, terms: Term[], lookup: CategoryLookup): Promise<Term[]> {
   const isLoose = (term: Term) => {
     const [[first = '', ...more] = []] = term.ways;
-    return !term.isExcluded && ((term === terms[0] && isCount(term)) || (!more.length && adjectives.has(first)));
+    const isAdjective = !more.length && adjectives.has(first);
+    return !term.isExcluded && ((term === terms[0] && isCount(term)) || isAdjective || saysWhatFor(term));
   };
   if (!terms.some(isLoose) || terms.every(isLoose)) return terms;
   const all = terms.map(async (term, index) => {
     const pair = `${term.shown} ${terms[index + 1]?.shown ?? ''}`;
-    const isName = !isLoose(term) || isOption(lookup, pair) || (await areNeighbours(db, pair));
+    const isName =
+      !isLoose(term) || (!term.isPurpose && (isOption(lookup, pair) || (await areNeighbours(db, pair))));
     return isName ? term : { ...term, isOptional: true };
   });
   return Promise.all(all);
@@ -93,10 +99,7 @@ export async function thatTitlesHold({ db }: Context, terms: readonly Term[], lo
       const others = all.filter((way) => !isName(lookup, way.join(' ')));
       const whole = await thoseHeld(db, others);
       // Of a "manette de jeu" titles may only say what it is.
-      const heads =
-        whole.length || typed.length > 1
-          ? []
-          : others.map((way) => way.slice(0, 1)).filter((head) => categoriesCalled(head) !== undefined);
+      const heads = whole.length || typed.length > 1 ? [] : others.map((way) => way.slice(0, 1));
       const held = whole.length ? whole : await thoseHeld(db, heads);
       return { ...term, ways: [typed, ...held.slice(0, mostHeld)] };
     }),

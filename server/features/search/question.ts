@@ -74,7 +74,12 @@ export async function ask(
     ? [
         ...typed.slice(0, 1).map((term) => ({ ...term, ways: section, word: null })),
         // What it is done to says more than what is done, and counts twice.
-        ...[...alike, ...alike.slice(1)].map((term) => ({ ...term, ways: [...term.ways, ...familyWays(term)], word: null, isOptional: true })),
+        ...[...alike, ...alike.slice(1)].map((term) => ({
+          ...term,
+          ways: [...term.ways, ...familyWays(term)],
+          word: null,
+          isOptional: true,
+        })),
       ]
     : alike;
   const held = reads === 'wide' ? await thatTitlesHold(context, meant, lookup) : meant;

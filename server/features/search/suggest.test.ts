@@ -149,6 +149,6 @@ test('a completion says where its ads are, keeps a number with what it counts, a
 test('what things are called in either language is completed where there are any', async () => {
   expect(await suggested('electric bi')).toContain('electric bike');
   expect(await suggested('sewing mach')).toEqual([]);
-  await addAds(site, site.seller, [{ title: 'Table ronde', categoryId: 501 }]);
+  await addAds(site, site.seller, [{ title: 'Table à manger ronde', categoryId: 501 }]);
   expect(await suggested('dining tab')).toContain('dining table');
 });

@@ -177,8 +177,10 @@ export function namedThings(
     for (const [list, part] of lists)
       for (const { id, lexemes, weight } of list.get(lexeme) ?? []) {
         if (!lexemes.every((one) => place.has(one))) continue;
-        const isHead = lexemes.some((one) => place.get(one) === headAt);
-        const score = part * weight * lexemes.length ** 1.5 * (isHead ? headWeight : 1);
+        const places = lexemes.map((one) => place.get(one) ?? 0);
+        const isTurned = places.some((at, index) => at < (places[index - 1] ?? 0));
+        const score =
+          part * weight * lexemes.length ** 1.5 * (places.includes(headAt) ? headWeight : 1) - (isTurned ? 1 : 0);
         named.set(id, Math.max(named.get(id) ?? 0, score));
       }
   return named;

@@ -17,6 +17,8 @@ export interface Term {
   isOptional?: boolean;
   /** Comes with the thing, and is enough in the text: "caravane avec auvent". */
   isBeside?: boolean;
+  /** After "pour". */
+  isPurpose?: boolean;
   /** Left out where an ad says it of itself and does not deny it: "sans". */
   isDenied?: boolean;
 }
@@ -88,14 +90,16 @@ export function parseWords(text: string): Term[] {
   const terms: Term[] = [];
   // The sign of inches is no word to be found: many write the number alone.
   const said = withArabic(joinUnits(markInches(text).replaceAll(inch, ' '))).replace(initials, '$1&$2');
-  let isBeside = false;
+  let [isBeside, isPurpose] = [false, false];
   for (const [, minus = '', quoted, dash = '', bare = '', inner] of said.matchAll(pieces)) {
     isBeside ||= terms.length > 0 && /^(?:avec|with)$/i.test(bare);
+    isPurpose ||= terms.length > 0 && /^(?:pour|for)$/i.test(bare);
     const from = terms.length;
     const isExcluded = minus === '-' || dash === '-';
     if (quoted !== undefined || inner !== undefined) terms.push(...phrase(quoted ?? inner ?? '', isExcluded));
     else terms.push(...compound(bare, isExcluded));
-    if (isBeside) terms.push(...terms.splice(from).map((term) => ({ ...term, isBeside })));
+    if (isBeside || isPurpose)
+      terms.push(...terms.splice(from).map((term) => ({ ...term, ...(isPurpose ? { isPurpose } : { isBeside }) })));
   }
   // Nothing but little words: then they are what is meant ("mais" typed without its dots).
   if (!terms.length) terms.push(...atomsOf(text).map((atom) => plain(atom, false)));
@@ -180,8 +184,14 @@ function titleText({ ways, prefix, isOptional }: Term): string {
   return all.length ? `(${all.join(' | ')})` : prefix ? `${quote(prefix)}:*A` : '';
 }
 
-const asNamed = ([first, second]: readonly Term[]) =>
-  first?.ways[0] && !first.distances && (first.ways.length > 1 || !second) ? markedWay(first.ways[0], '^') : null;
+/** What English calls it nobody may have written here: then its likeliest translation. */
+const asNamed = ([first, second]: readonly Term[], isEnglish: boolean) =>
+  first?.ways[0] && !first.distances && (first.ways.length > 1 || !second)
+    ? first.ways
+        .slice(0, isEnglish ? 2 : 1)
+        .map((way) => markedWay(way, '^'))
+        .join(' | ')
+    : null;
 
 const mostOptional = 6;
 
@@ -207,7 +217,7 @@ export function tiersOf(terms: readonly Term[], wants = wantsNothing): Tiers | n
     head: wanted.length > 1 && thing ? marked(thing, '^') : null,
     titled: [inTitle.map(titleText).join(' & '), ...optional.slice(0, mostOptional).map(titleText)],
     isOneWord: inTitle.length === 1,
-    named: asNamed(wanted),
+    named: asNamed(wanted, wants.isEnglish),
     all: needed.map(termText).join(' & '),
     wants,
   };
