@@ -158,16 +158,10 @@ const areSameThing = (one: string, other: string) => {
   return own !== undefined && its !== undefined && [...own].some((category) => its.has(category));
 };
 
-/** What our lists write in two words. */
-const apart = new Map(
-  Object.values(JSON.parse(things) as Record<string, Record<string, string>>)
-    .flatMap(({ en = '' }) => en.split(', '))
-    .map((name) => [name.replace(' ', ''), name]),
-);
 /** What no dictionary translates may have a synonym that one does: "nightstand" is a "night table". */
 const frenchOf = Map.groupBy(bonds.keys(), (pair) => pair.split('|')[1] ?? '');
 for (const words of synsets.values())
-  for (const word of words.flatMap((one) => apart.get(one) ?? one)) {
+  for (const word of words) {
     const others = words.filter((other) => other !== word).flatMap((other) => frenchOf.get(other) ?? []);
     for (const french of new Set(others.map((pair) => pair.split('|')[0] ?? '')))
       if (areSameThing(french, word)) strengthen(french, word, 0.3);

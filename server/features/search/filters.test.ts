@@ -184,7 +184,7 @@ test('where nothing is found, help tells what would find how much', async () => 
 test('help leaves no stray little word and no empty quotes behind', async () => {
   const labels = async (q: string) =>
     (await search({ q })).suggestions.filter(({ kind }) => kind === 'fewer_words').map(({ label }) => label);
-  expect(await labels('vélo pour turquoise électrique')).toEqual(['vélo électrique']);
+  expect(await labels('vélo à turquoise électrique')).toEqual(['vélo électrique']);
   expect(await labels('"turquoise mauve" vélo')).toEqual(['vélo']);
   expect(await labels('turquoise à vélo')).toEqual(['vélo']);
   const typed = await search({ q: 'appartement', priceType: 'Negotiable' });

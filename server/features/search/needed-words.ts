@@ -28,25 +28,29 @@ const adjectives = new Set('petit restaurer reparer retaper renover grand gros j
 const isCount = ({ ways }: Term) =>
   ways.some(([word = '', ...more]) => !more.length && /^(?:[1-9]|1[0-2])$/.test(word));
 
-/** "For beginners" says whom it is for, "pour lapin" what. */
-const saysWhatFor = ({ isPurpose, ways }: Term) =>
-  isPurpose === true && ways.every((way) => categoriesCalled(way) === undefined && !/\d/.test(way.join()));
+/** "For beginners" says whom it is for, "pour lit bébé" what. */
+const saysWhom = (terms: readonly Term[]) =>
+  terms.every(
+    ({ isPurpose, ways }) => !isPurpose || ways.every((way) => !categoriesCalled(way) && !/\d/.test(way.join())),
+  );
 
 /**
  * "Petite voiture", "2 chaises": few ads say it of themselves; it lifts those that do, unless it is part of a name ("Petit
  * Bateau").
  */
 export async function loosen({ db }: Context, terms: Term[], lookup: CategoryLookup): Promise<Term[]> {
+  const isForSomebody = saysWhom(terms);
   const isLoose = (term: Term) => {
     const [[first = '', ...more] = []] = term.ways;
     const isAdjective = !more.length && adjectives.has(first);
-    return !term.isExcluded && ((term === terms[0] && isCount(term)) || isAdjective || saysWhatFor(term));
+    return (
+      !term.isExcluded && ((term === terms[0] && isCount(term)) || isAdjective || (isForSomebody && term.isPurpose))
+    );
   };
   if (!terms.some(isLoose) || terms.every(isLoose)) return terms;
   const all = terms.map(async (term, index) => {
     const pair = `${term.shown} ${terms[index + 1]?.shown ?? ''}`;
-    const isName =
-      !isLoose(term) || (!term.isPurpose && (isOption(lookup, pair) || (await areNeighbours(db, pair))));
+    const isName = !isLoose(term) || (!term.isPurpose && (isOption(lookup, pair) || (await areNeighbours(db, pair))));
     return isName ? term : { ...term, isOptional: true };
   });
   return Promise.all(all);
