@@ -150,7 +150,8 @@ for (const { fra, eng } of links.values()) {
 /** The categories of what things are called, by lexemes. */
 const called = new Map<string, Set<string>>();
 const things = readFileSync(join(import.meta.dirname, '../server/features/search/things/thing-words.json'), 'utf8');
-for (const [category, lists] of Object.entries(JSON.parse(things) as Record<string, Record<string, string>>))
+const categories: Record<string, { fr: string; en: string }> = JSON.parse(things);
+for (const [category, lists] of Object.entries(categories))
   for (const name of Object.values(lists).flatMap((list) => list.split(', ')))
     grow(called, lexemesOf(name).join(' '), () => new Set()).add(category);
 const areSameThing = (one: string, other: string) => {
@@ -164,7 +165,7 @@ for (const words of synsets.values())
   for (const word of words) {
     const others = words.filter((other) => other !== word).flatMap((other) => frenchOf.get(other) ?? []);
     for (const french of new Set(others.map((pair) => pair.split('|')[0] ?? '')))
-      if (areSameThing(french, word)) strengthen(french, word, 0.3);
+      if (areSameThing(french, word)) strengthen(`${french}|${word}`, 0.3);
   }
 
 const isThing = (french: string) => isPlain(french) && (nouns.has(french) || !others.has(french));
@@ -264,7 +265,7 @@ for (const [word, all] of french) {
       bond.weight >= best.weight * (called.has(keyOf(one)) ? 0.2 : 0.35) &&
       (bond.languages > 1 || bond.weight >= 0.4),
   );
-  const named = known.filter(({ bond }) => bond.weight >= known[0]!.bond.weight * 0.3);
+  const named = known.filter(({ bond }) => bond.weight >= (known[0]?.bond.weight ?? 0) * 0.3);
   const kept = (named.length ? named : likely).map((one) => one.word);
   if (!kept.length) continue;
   // A handbag is a "sac à main", not any "sac".
@@ -313,9 +314,9 @@ function sameWords(said: readonly string[], french: ReadonlySet<string>, covered
 }
 
 /** What our lists call a thing in English, as they call it in French. */
-for (const lists of Object.values(JSON.parse(things) as Record<string, Record<string, string>>)) {
-  const french = (lists.fr ?? '').split(', ').map((name) => ({ name, lexemes: new Set(lexemesOf(name)) }));
-  for (const name of (lists.en ?? '').split(', ')) {
+for (const lists of Object.values(categories)) {
+  const french = lists.fr.split(', ').map((name) => ({ name, lexemes: new Set(lexemesOf(name)) }));
+  for (const name of lists.en.split(', ')) {
     const said = lexemesOf(name);
     if (
       said.length > 4 ||
@@ -327,7 +328,7 @@ for (const lists of Object.values(JSON.parse(things) as Record<string, Record<st
       .map((one) => ({ name: one.name, score: sameWords(said, one.lexemes, new Set()) }))
       .filter(({ name: one, score }) => score >= leastPart && lexemesOf(one).some((lexeme) => !said.includes(lexeme)))
       .toSorted((a, b) => b.score - a.score);
-    const kept = ranked.filter(({ score }) => score >= ranked[0]!.score * 0.3).slice(0, 3);
+    const kept = ranked.filter(({ score }) => score >= (ranked[0]?.score ?? 0) * 0.3).slice(0, 3);
     if (kept.length)
       note(
         ofFrench.has(keyOf(name)) ? wide : sure,
@@ -339,8 +340,8 @@ for (const lists of Object.values(JSON.parse(things) as Record<string, Record<st
 }
 
 /** "Deck chair" is written in one word too. */
-for (const lists of Object.values(JSON.parse(things) as Record<string, Record<string, string>>))
-  for (const name of (lists.en ?? '').split(', ').filter((one) => one.split(' ').length === 2)) {
+for (const lists of Object.values(categories))
+  for (const name of lists.en.split(', ').filter((one) => one.split(' ').length === 2)) {
     const [words, joined] = [sure.get(keyOf(name)), keyOf(name.replace(' ', ''))];
     if (words && !sure.has(joined) && !ofFrench.has(joined)) sure.set(joined, words);
   }
