@@ -159,7 +159,7 @@ const areSameThing = (one: string, other: string) => {
   return own !== undefined && its !== undefined && [...own].some((category) => its.has(category));
 };
 
-/** What no dictionary translates may have a synonym that one does: "nightstand" is a "night table". */
+/** What no dictionary translates may have a synonym that one does. */
 const frenchOf = Map.groupBy(bonds.keys(), (pair) => pair.split('|')[1] ?? '');
 for (const words of synsets.values())
   for (const word of words) {
