@@ -31,3 +31,11 @@ test.each([
   const { body } = await site.call(api.searchAds, { query: { q } });
   expect(body.data.guessedCategory?.id ?? null).toBe(category);
 });
+
+test('a category that was closed is not offered, though its ads are found', async () => {
+  await site.database.db.updateTable('categories').set({ is_active: false }).where('id', '=', 801).execute();
+  await site.context.events.publish(site.context.db, { type: 'categories.changed' });
+  const answer = async () => (await site.call(api.searchAds, { query: { q: 'vtt' } })).body.data;
+  await expect.poll(async () => (await answer()).guessedCategory).toBeNull();
+  expect((await answer()).totalCount).toBe(2);
+});

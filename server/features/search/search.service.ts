@@ -176,7 +176,7 @@ async function answerSearch(
     question.guessed !== null || (words && !wanted.category)
       ? guessToOffer(lookup, question.guessed ?? guessByName(lookup, terms), found)
       : null;
-  const offered = guessed === null ? undefined : lookup.categories.get(guessed);
+  const offered = guessed !== null && lookup.isOpen(guessed) ? lookup.categories.get(guessed) : undefined;
   if (page === 1 && total && words && visitor) noteTerm(context, words, terms, visitor);
   const reason = order.tiers && order.isTiered && order.sortBy !== 'relevance' ? ('words' as const) : order.sortBy;
   const toItem = (card: AdCard) => ({
