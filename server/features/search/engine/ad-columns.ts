@@ -3,7 +3,7 @@
  * that changes gets a new slot, and its old one is dead.
  */
 
-/** As 0034_search_index.sql reads it: kinds as their places in the contract's lists, 0 for no condition. */
+/** As index.queries.ts reads it: kinds as their places in the contract's lists, 0 for no condition. */
 export interface AdFacts {
   id: number;
   /** Milliseconds. */

@@ -14,6 +14,7 @@ import {
   readChanges,
   readPhrase,
   readTheseAds,
+  type Changes,
   type IndexedAd,
 } from '#server/features/search/engine/index.queries.ts';
 import { departementsOf } from '#server/features/search/engine/place-filter.ts';
@@ -69,20 +70,23 @@ export class AdIndex {
   #levels: Level[];
   #seen: string;
   /** What the last look told already. */
-  #applied = new Map<number, string>();
+  #applied: Map<number, string>;
   #phrases = new Map<string, ReadonlySet<number>>();
 
-  private constructor(db: Db, columns: AdColumns, base: Postings, seen: string) {
+  private constructor(db: Db, columns: AdColumns, base: Postings, { seen, ads }: Changes) {
     this.#db = db;
     this.columns = columns;
     this.#base = base;
     this.#levels = sizes.map(() => makeLevel(new Map(), columns));
     this.#seen = seen;
+    this.#applied = new Map(ads);
   }
 
   static async load(db: Db): Promise<AdIndex> {
     // What changes while it is read is read again.
     const { seen } = await readChanges(db, null);
+    // What is committed already is read below, and need not be read again while an older transaction goes on.
+    const { ads: known } = await readChanges(db, seen);
     const columns = new AdColumns();
     const builder = new PostingsBuilder();
     for (let last: IndexedAd | null = null; ;) {
@@ -91,7 +95,7 @@ export class AdIndex {
       if (ads.length < batch) break;
       last = ads.at(-1) ?? null;
     }
-    return new AdIndex(db, columns, await builder.finishInTurns(), seen);
+    return new AdIndex(db, columns, await builder.finishInTurns(), { seen, ads: known });
   }
 
   /** False where so much has changed that it should be loaded anew. */
