@@ -154,6 +154,7 @@ test('a wrong password says so, keeps the address and offers a way out', async (
   await eventually(() => field(page, 'Mot de passe').evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' }).waitFor();
   expect(await field(page, 'Adresse e-mail').inputValue()).toBe(user.email);
 });
 
