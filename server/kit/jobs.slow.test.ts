@@ -69,13 +69,15 @@ test('a job waits in its table until somebody works, and exists only if its tran
   expect(await jobs.drain()).toBe(0);
 });
 
-test('a job for later is not done now, and of equal ones in a while only one is kept', async () => {
+test('a job for later is not done now, and where only one waits others with its key are dropped', async () => {
   const handler = vi.fn(async () => {});
-  const tidy = kind('tidy', handler);
+  const tidy = kind('tidy', handler, { oneWaits: true });
   jobs.work(tidy, nowhere);
-  await jobs.send(database.db, tidy, {}, { startAfter: 3600 });
-  for (let time = 0; time < 3; time += 1) await jobs.send(database.db, tidy, {}, { once: { key: 'a', seconds: 3600 } });
-  expect(await jobs.drain()).toBe(1);
+  await jobs.send(database.db, tidy, {}, { startAfter: 3600, key: 'later' });
+  for (let round = 1; round <= 2; round += 1) {
+    for (const key of ['a', 'a', 'a', 'b']) await jobs.send(database.db, tidy, {}, { key });
+    expect(await jobs.drain()).toBe(2);
+  }
 });
 
 test('a failing job is tried 5 times with growing waits, then kept with the dead letters', async () => {

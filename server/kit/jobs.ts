@@ -32,6 +32,8 @@ export interface WorkOptions {
   /** Jobs of this queue at a time, in one process. */
   concurrency?: number;
   attempts?: number;
+  /** Jobs with the same key are one as long as it waits: those sent meanwhile are dropped, as it will see what they tell. */
+  oneWaits?: boolean;
   /** How long one attempt may take; a worker that dies is noticed within two minutes anyway. */
   expireInSeconds?: number;
 }
@@ -55,8 +57,8 @@ export const defineJob = <Data extends object>(
 interface SendOptions {
   /** Seconds from now, or a moment. */
   startAfter?: number | Date;
-  /** Jobs of one queue with the same key within this time are one job; the later ones are dropped. */
-  once?: { key: string; seconds: number };
+  /** What makes it the same as another, in a queue where only one waits. */
+  key?: string;
 }
 
 export interface Jobs {
@@ -171,14 +173,14 @@ export function openJobs(url: string, log: FastifyBaseLogger): Jobs {
       register(name, { handler: (data, job) => handle(context, shape.parse(data), job), options });
     },
     schedule: (name, cron, handler) => register(name, { handler, options: {}, cron }),
-    async send(db, { name }, data, { startAfter, once } = {}) {
+    async send(db, { name }, data, { startAfter, key } = {}) {
       if (!queues.has(name)) throw new Error(`Nobody works on the queue ${name}.`);
       await (
         await ready()
       ).send(name, data, {
         db: fromKysely(db),
         ...(startAfter !== undefined && { startAfter }),
-        ...(once && { singletonKey: once.key, singletonSeconds: once.seconds }),
+        ...(key !== undefined && { singletonKey: key }),
       });
     },
     async start({ workers = true } = {}) {
@@ -208,13 +210,19 @@ async function declareQueues(boss: PgBoss, queues: Map<string, Registered>): Pro
   async function declare({ name, ...settings }: Queue): Promise<void> {
     const before = known.get(name);
     if (!before) return boss.createQueue(name, settings);
-    const isSame = entriesOf(settings).every(([key, value]) => before[key] === value);
-    if (!isSame) await boss.updateQueue(name, settings);
+    const { policy, ...changeable } = settings;
+    if (policy && policy !== before.policy) {
+      await boss.deleteQueue(name);
+      return boss.createQueue(name, settings);
+    }
+    const isSame = entriesOf(changeable).every(([key, value]) => before[key] === value);
+    if (!isSame) await boss.updateQueue(name, changeable);
   }
   await declare({ name: deadLetters, retentionSeconds: 90 * 86_400 });
   for (const [name, { options }] of queues) {
     await declare({
       name,
+      policy: options.oneWaits ? 'short' : 'standard',
       deadLetter: deadLetters,
       retryLimit: (options.attempts ?? defaultAttempts) - 1,
       retryBackoff: true,

@@ -26,6 +26,7 @@ const pauseSeconds = 5;
 
 export const sendLetterJob = defineJob('newsletter.send', z.strictObject({ issueId: z.uuid() }), sendBatches, {
   expireInSeconds: 1_800,
+  oneWaits: true,
 });
 
 export async function sendIssue(context: Context, staff: Actor | null, id: string): Promise<IssueDetail> {
@@ -50,7 +51,7 @@ export async function sendIssue(context: Context, staff: Actor | null, id: strin
     if (!numUpdatedRows) throw new AppError('letter_begun');
     const after = { subjects: issue.subjects, recipients: fr + en };
     await recordAction(trx, { staff, action: 'newsletter.send', subject: { type: 'newsletter', id }, after });
-    await context.jobs.send(trx, sendLetterJob, { issueId: id });
+    await context.jobs.send(trx, sendLetterJob, { issueId: id }, { key: id });
   });
   return readIssue(context, id);
 }
@@ -109,7 +110,7 @@ async function writeBatch(context: Context, id: string): Promise<boolean> {
 async function sendBatches(context: Context, { issueId }: { issueId: string }, { signal }: Partial<JobInfo>) {
   while (!signal?.aborted) {
     if ((await lettersWaiting(context.db, mostWaiting)) >= mostWaiting) {
-      await context.jobs.send(context.db, sendLetterJob, { issueId }, { startAfter: pauseSeconds });
+      await context.jobs.send(context.db, sendLetterJob, { issueId }, { startAfter: pauseSeconds, key: issueId });
       return;
     }
     if (!(await writeBatch(context, issueId))) return;
@@ -120,6 +121,5 @@ async function sendBatches(context: Context, { issueId }: { issueId: string }, {
 /** A job that was given up, with its process or otherwise, is begun anew: the deliveries know how far it came. */
 export async function resumeSending(context: Context): Promise<void> {
   const stuck = await context.db.selectFrom('newsletter_issues').select('id').where('status', '=', 'Sending').execute();
-  for (const { id } of stuck)
-    await context.jobs.send(context.db, sendLetterJob, { issueId: id }, { once: { key: id, seconds: 600 } });
+  for (const { id } of stuck) await context.jobs.send(context.db, sendLetterJob, { issueId: id }, { key: id });
 }

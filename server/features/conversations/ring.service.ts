@@ -16,12 +16,14 @@ type Ring = z.infer<typeof Ring>;
 
 export const ringJob = defineJob('conversations.ring', Ring, (context, ring, { id }) => ringUnread(context, ring, id), {
   concurrency: 2,
+  oneWaits: true,
 });
+
+const keyOf = ({ conversationId, userId }: Ring) => `${userId}:${conversationId}`;
 
 /** In the transaction that writes; messages in quick succession ring once. */
 export async function ringLater(context: Context, db: Kysely<Tables>, ring: Ring): Promise<void> {
-  const once = { key: `${ring.userId}:${ring.conversationId}`, seconds: ringAfterSeconds };
-  await context.jobs.send(db, ringJob, ring, { startAfter: ringAfterSeconds, once });
+  await context.jobs.send(db, ringJob, ring, { startAfter: ringAfterSeconds, key: keyOf(ring) });
 }
 
 interface Unread {
@@ -33,8 +35,9 @@ interface Unread {
 }
 
 /** Unless it was read, put away or blocked meanwhile. `id` is the same at every attempt. */
-async function ringUnread(context: Context, { conversationId, userId }: Ring, id: string): Promise<void> {
+async function ringUnread(context: Context, ring: Ring, id: string): Promise<void> {
   const { db } = context;
+  const { conversationId, userId } = ring;
   const { rows } = await sql<Unread>`
     select o.first_name as name, coalesce(a.title, c.ad_title) as title, m.unread_count as count, ${firstUnread} as "beginsWith",
       u.language
@@ -45,8 +48,7 @@ async function ringUnread(context: Context, { conversationId, userId }: Ring, id
   const [unread] = rows;
   if (!unread) return;
   const answer = await mayRing(context, userId, 'newMessages');
-  if (answer.may === 'later')
-    await context.jobs.send(db, ringJob, { conversationId, userId }, { startAfter: answer.at });
+  if (answer.may === 'later') await context.jobs.send(db, ringJob, ring, { startAfter: answer.at, key: keyOf(ring) });
   if (answer.may !== 'now') return;
   const { name, title, count, beginsWith, language } = unread;
   const key = beginsWith === 'application' || beginsWith === 'visit' ? beginsWith : 'message';

@@ -32,7 +32,7 @@ export async function queueFavoriteNews(context: Context, db: Db, news: Favorite
     .insertInto('favorite_news')
     .values({ ad_id: adId, kind, price, previous_price: previousPrice, created_at: at })
     .execute();
-  await context.jobs.send(db, tellFavoritesJob, {}, { once: { key: 'all', seconds: 1 } });
+  await context.jobs.send(db, tellFavoritesJob, {});
 }
 
 async function takeNews(db: Db) {
