@@ -22,8 +22,9 @@ const leastPart = 0.3;
 const cheapPart = 0.3;
 /** Where so many titles hold the word, the others are something else: a baby carrier among pushchairs. */
 const mostTitles = 0.6;
-/** Kilometres to the middle of a town within which an ad is in it. */
-const inTown = 4;
+/** Kilometres to the middle of a town: its own ads lie there, those of its arrondissements and suburbs near. */
+const inTown = 2;
+const nearTown = 4;
 
 export interface Things {
   list: FoundAds;
@@ -68,8 +69,8 @@ function inOrder(index: AdIndex, { circles }: SearchFilters, things: Things, tie
       Number(heads.has(ad.slot)),
       Number((ad.price ?? Infinity) <= cheap),
       Number(wantsUsed && !isNewOrBroken(ad)),
-      Number(distance(ad.slot) <= inTown),
       ...(named ? [] : [Number(ad.category === (thing ?? things.first))]),
+      Number(distance(ad.slot) <= inTown) + Number(distance(ad.slot) <= nearTown),
       needsTitle ? titles(ad.slot) : 0,
       Number(!named && ad.section === section && calledSo.has(ad.slot)),
     ].reduce((rank, one) => rank * 8 + one, 0);
