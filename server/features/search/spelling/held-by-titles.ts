@@ -6,6 +6,7 @@ import { wantsEverything } from '#server/features/search/engine/search-filters.t
 import type { Db } from '#server/features/search/engine/search-filters.ts';
 import { atomsOf, isSilent, lexemeOf, type Atom } from '#server/features/search/words/lexemes.ts';
 import { isEnglish } from '#server/features/search/synonyms/dictionary.ts';
+import { categoriesCalled } from '#server/features/search/things/thing-names.service.ts';
 import { stem } from '#server/features/search/words/stem.ts';
 
 export interface KnownWord {
@@ -65,9 +66,11 @@ export async function joinNeighbours(db: Db, text: string): Promise<string> {
     return before && after.gap === 'space' && mayJoin(before) && mayJoin(after) ? [{ before, after }] : [];
   });
   const joined = ({ before, after }: (typeof pairs)[number]) => before.word + after.word;
+  const isLetterOf = (pair: (typeof pairs)[number]) =>
+    pair.before.word.length === 1 && categoriesCalled([stem(joined(pair))]) !== undefined;
   const known = pairs.length ? await knownWords(db, pairs.map(joined)) : new Map<string, KnownWord>();
   return pairs
-    .filter((pair) => known.has(joined(pair)) || isEnglish(stem(joined(pair))))
+    .filter((pair) => known.has(joined(pair)) || isEnglish(stem(joined(pair))) || isLetterOf(pair))
     .reduce(
       (all, { before, after }) => all.replace(`${before.shown} ${after.shown}`, `${before.shown}-${after.shown}`),
       text,

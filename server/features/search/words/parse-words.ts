@@ -1,5 +1,5 @@
 /** What somebody typed, as words to find, phrases and exclusions; and as the text of a tsquery, which is made of our own lexemes only. */
-import { inch, joinUnits, markInches, measureWays, unitWays } from '#server/features/search/words/units.ts';
+import { inch, joinUnits, lengthWays, markInches, measureWays, unitWays } from '#server/features/search/words/units.ts';
 import { type Atom, atomsOf, isSilent, lexemeOf, pairOf, withArabic } from '#server/features/search/words/lexemes.ts';
 
 export interface Term {
@@ -54,6 +54,8 @@ const isBetween = (atom: Atom, next: Atom, after: Atom | undefined) =>
 
 /** "205/55R16", "lave-vaisselle", "l'armoire", "iphone13". */
 function compound(text: string, isExcluded: boolean): Term[] {
+  const length = lengthWays(text);
+  if (length) return [{ ways: length, word: null, shown: text, distances: null, isExcluded, prefix: null }];
   // A size is its numbers: "140x190" is also written "140 x 190" and "140×190". "4x4" is a word.
   const atoms = atomsOf(/^\dx\d$/i.test(text) ? text : text.replace(/(\d)[x×*](?=\d)/gi, '$1 '));
   const terms: Term[] = [];

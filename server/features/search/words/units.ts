@@ -37,6 +37,13 @@ export const powerWord = (word: string): string =>
 const spacedTerabytes = /(?<![\p{L}\d])(\d{1,3})\s+(to|tb|teras?)(?![\p{L}\d])(?!\s*\d)/giu;
 const spacedUnits = /(?<=\d)\s+(m[23²³]|sqm|volts?|watts?|lit(?:re|er)s?|kilos?|tonnes?|chevaux)(?![\p{L}\d])/giu;
 const spelledMetres = /(?<=\d)\s*m[eè]tres?\s+(carr[eé]|cube)s?(?!\p{L})/giu;
+/** "1,70 m" is 1m70, and 170 cm. */
+const decimalMetres = /(?<![\d.,])(\d)[.,](\d{2})\s?m(?![\p{L}\d²³])/giu;
+const metresAndCentimetres = /^(\d)m(\d{2})$/i;
+export const lengthWays = (text: string): string[][] | null => {
+  const [, metres, rest] = metresAndCentimetres.exec(text) ?? [];
+  return metres ? [[`${metres}${rest}`], [`${metres}m`, `m${rest}`]] : null;
+};
 /** As with inches, many write the number alone: "moto 125". */
 const capacity = /(?<=\d)\s?(?:cm[3³]|cc)(?![\p{L}\d])/giu;
 
@@ -48,6 +55,7 @@ export const joinUnits = (text: string): string =>
   joinTerabytes(text)
     .replace(spelledMetres, (_, power: string) => (power[1] === 'a' ? 'm²' : 'm³'))
     .replace(spacedUnits, '$1')
+    .replace(decimalMetres, '$1m$2')
     .replace(capacity, ' ');
 
 export const inch = '\u2033';
