@@ -8,12 +8,16 @@
  * - the nouns of Princeton's WordNet 3.0 (WordNet licence; `apt-get download wordnet-base`, its data.noun), and what WOLF
  *   (CeCILL-C) and Wiktionary (CC BY-SA 3.0) call them in French: wn-data-fra.tab and wn-wikt-fra.tab of the Open Multilingual
  *   Wordnet (github.com/omwn/omw-data);
+ * - trades of the same occupation, from the ROME of France Travail (Licence Ouverte 2.0; its unix_referentiel_appellation_*.csv
+ *   as rome.csv) and what shops call things in both languages, with the kinds of each, from Shopify's product taxonomy
+ *   (MIT licence; github.com/Shopify/product-taxonomy, dist/<language>/categories.txt as shopify-<language>.txt);
  * - our own names of things: what both languages call a thing of the same category needs fewer witnesses.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { lexemesOf } from '#server/features/search/words/parse-words.ts';
+import { readShopNames, readTrades } from './words-of-trade.ts';
 
 type Language = 'fra' | 'eng';
 interface Bond {
@@ -87,6 +91,12 @@ function* readEntries(file: string, isFrench: boolean): Generator<[head: string,
   }
 }
 
+const inSingular = (name: string) =>
+  name.replace(/(?<!\p{L})\p{L}{4,}(?!\p{L})/gu, (word) => {
+    const one = word.replace(/(?<=eau)x$|(?<![siu])s$/, '');
+    return nouns.has(word) ? word : one;
+  });
+
 /** By third language, by its word: the words of ours. */
 const links = new Map<string, Record<Language, Map<string, Set<string>>>>();
 const bonds = new Map<string, Bond>();
@@ -115,11 +125,17 @@ for (const file of readdirSync(folder)) {
 /** Deeds, animals, things that are made, people; by their numbers, what each is called in English. */
 const kindsOfNouns = new Set(['04', '05', '06', '18']);
 const synsets = new Map<string, string[]>();
+/** The kinds of each: "~ 02331309 n 0000". */
+const kindsBySynset = new Map<string, string[]>();
 for (const line of readFileSync(join(folder, 'data.noun'), 'utf8').split('\n')) {
   const [id = '', file = '', , count = '', ...rest] = line.split(' ');
   if (!kindsOfNouns.has(file)) continue;
   const words = Array.from({ length: Number.parseInt(count, 16) }, (_, at) => rest[at * 2] ?? '');
   synsets.set(id, words.map((word) => word.replaceAll('_', ' ').toLowerCase()).filter(isPlain));
+  kindsBySynset.set(
+    id,
+    [...line.matchAll(/ ~ (\d{8}) n /g)].map(([, kind = '']) => kind),
+  );
 }
 for (const source of ['wn-data-fra.tab', 'wn-wikt-fra.tab']) {
   const language = grow(links, source, () => ({ fra: new Map(), eng: new Map() }));
@@ -131,6 +147,36 @@ for (const source of ['wn-data-fra.tab', 'wn-wikt-fra.tab']) {
     if (!synset || !isPlain(said) || synset.includes(said)) continue;
     grow(language.fra, id, () => new Set()).add(said);
     language.eng.set(id, new Set(synset));
+  }
+}
+
+const keyOf = (word: string) => lexemesOf(word).join(' ');
+
+/** The categories of what things are called, by lexemes. */
+const called = new Map<string, Set<string>>();
+const things = readFileSync(join(import.meta.dirname, '../server/features/search/things/thing-words.json'), 'utf8');
+const categories: Record<string, { fr: string; en: string }> = JSON.parse(things);
+for (const [category, lists] of Object.entries(categories))
+  for (const name of Object.values(lists).flatMap((list) => list.split(', ')))
+    grow(called, lexemesOf(name).join(' '), () => new Set()).add(category);
+const areSameThing = (one: string, other: string) => {
+  const [own, its] = [one, other].map((word) => called.get(lexemesOf(word).join(' ')));
+  return own !== undefined && its !== undefined && [...own].some((category) => its.has(category));
+};
+
+const shopNames = readShopNames(folder).map(({ fra, eng, ...rest }) => ({
+  ...rest,
+  fra: fra.map((name) => inSingular(clean(name))).filter(isPlain),
+  eng: eng.map(clean).filter(isPlain),
+}));
+{
+  const language = grow(links, 'shops', () => ({ fra: new Map(), eng: new Map() }));
+  for (const { id, fra, eng } of shopNames) {
+    if (fra.length !== eng.length || ![...fra, ...eng].some((name) => called.has(keyOf(name)))) continue;
+    for (const [at, name] of fra.entries()) {
+      language.fra.set(`${id} ${at}`, new Set([name]));
+      language.eng.set(`${id} ${at}`, new Set([eng[at] ?? '', (eng[at] ?? '').replace(/(?<=[a-rt-z])s$/, '')]));
+    }
   }
 }
 
@@ -146,18 +192,6 @@ for (const { fra, eng } of links.values()) {
   }
   for (const [pair, weight] of best) strengthen(pair, weight);
 }
-
-/** The categories of what things are called, by lexemes. */
-const called = new Map<string, Set<string>>();
-const things = readFileSync(join(import.meta.dirname, '../server/features/search/things/thing-words.json'), 'utf8');
-const categories: Record<string, { fr: string; en: string }> = JSON.parse(things);
-for (const [category, lists] of Object.entries(categories))
-  for (const name of Object.values(lists).flatMap((list) => list.split(', ')))
-    grow(called, lexemesOf(name).join(' '), () => new Set()).add(category);
-const areSameThing = (one: string, other: string) => {
-  const [own, its] = [one, other].map((word) => called.get(lexemesOf(word).join(' ')));
-  return own !== undefined && its !== undefined && [...own].some((category) => its.has(category));
-};
 
 /** What no dictionary translates may have a synonym that one does. */
 const frenchOf = Map.groupBy(bonds.keys(), (pair) => pair.split('|')[1] ?? '');
@@ -221,12 +255,27 @@ for (const words of Map.groupBy(
 /** By the lexemes of a word: what means the same, likeliest first. */
 const sure = new Map<string, Set<string>>();
 const wide = new Map<string, Set<string>>();
-const keyOf = (word: string) => lexemesOf(word).join(' ');
 const note = (all: typeof sure, word: string, meanings: readonly string[], most: number) => {
   const key = keyOf(word);
   const own = grow(all, key, () => new Set());
   for (const one of meanings) if (own.size < most && keyOf(one) !== key) own.add(one);
 };
+
+/** A trade is known by few words; its usual name says it best. */
+const wordsOfTrade = 3;
+const mostTrades = 4;
+for (const forms of readTrades(folder)) {
+  const plain = forms.map(clean).filter((form) => isPlain(form) && form.split(' ').length <= wordsOfTrade);
+  const names = [...new Map(plain.toReversed().map((form) => [keyOf(form), form])).entries()].toReversed();
+  for (const [key, form] of names)
+    if (!key.includes(' ') || called.has(key))
+      note(
+        wide,
+        form,
+        names.map(([, other]) => other),
+        mostTrades,
+      );
+}
 
 for (const [word, all] of near) {
   const ranked = [...all]
@@ -283,6 +332,39 @@ for (const [word, all] of english) {
       ranked.slice(0, 2).map(([one]) => one),
       8,
     );
+}
+
+/** "Meubles de rangement" are wardrobes and chests, "rongeurs" hamsters: what else a list holds there is another thing. */
+const mostKinds = 6;
+const noteKinds = (name: string, kinds: readonly string[]) => {
+  const known = new Map(kinds.filter((kind) => called.has(keyOf(kind))).map((kind) => [keyOf(kind), kind]));
+  if (known.size > 1) note(wide, name, [...known.values()], (wide.get(keyOf(name))?.size ?? 0) + mostKinds);
+};
+const frenchBySynset = ['wn-data-fra.tab', 'wn-wikt-fra.tab'].flatMap((source) => links.get(source)?.fra ?? []);
+const calledInFrench = (id: string) => [...new Set(frenchBySynset.flatMap((all) => [...(all.get(`${id}-n`) ?? [])]))];
+for (const [id, kinds] of kindsBySynset) {
+  const below = kinds.flatMap((kind) => [kind, ...(kindsBySynset.get(kind) ?? [])]).flatMap(calledInFrench);
+  for (const name of calledInFrench(id))
+    noteKinds(
+      name,
+      below.filter((kind) => areSameThing(kind, name)),
+    );
+}
+/** A "couffin" is a kind of bed for babies, as a cradle is: where nobody has one, that is nearest. */
+const mostNear = 12;
+for (const [id, kinds] of kindsBySynset) {
+  const below = kinds.map(calledInFrench);
+  if (kinds.length <= mostNear)
+    for (const name of new Set(below.flat()))
+      noteKinds(
+        name,
+        [...calledInFrench(id), ...below.flat()].filter((one) => one !== name && areSameThing(one, name)),
+      );
+}
+const shopKinds = Map.groupBy(shopNames, ({ above }) => above);
+for (const { id, fra } of shopNames) {
+  const below = (shopKinds.get(id) ?? []).flatMap((kind) => kind.fra);
+  for (const name of fra) if (!wide.has(keyOf(name)) && !called.has(keyOf(name))) noteKinds(name, below);
 }
 
 /** By the lexemes of English words, as many as are said together: the French ones, the best of them with 1. */

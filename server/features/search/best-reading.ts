@@ -66,6 +66,7 @@ async function* readOtherwise(
   if (question.isLikely || (!found && isUnsure(question)))
     yield { question: await ask(context, given, language, 'plain'), corrected: null };
   yield* readWider(context, question, given, language);
+  if (!found && isUnsure(question)) yield { question: await ask(context, given, language, 'alone'), corrected: null };
   // The name of a town is never put right: it goes to the end, where it is read as one again.
   const town = question.understood.find(({ param }) => param === 'inseeCode')?.from ?? '';
   const text = (given.q ?? '').normalize('NFC').replace(town, ' ').trim();

@@ -4,9 +4,13 @@ import type { Term } from '#server/features/search/words/parse-words.ts';
 import { isName, isOption } from '#server/features/search/sentence/category-of.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { isEnglish, isFrench } from '#server/features/search/synonyms/dictionary.ts';
-import { categoriesCalled, isOnlyEnglish } from '#server/features/search/things/thing-names.service.ts';
+import {
+  categoriesCalled,
+  categoryBeginning,
+  isOnlyEnglish,
+} from '#server/features/search/things/thing-names.service.ts';
 import { wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
-import { areNeighbours, areThings, inTitles } from '#server/features/search/spelling/held-by-titles.ts';
+import { areNeighbours, areThings, inTitles, slips } from '#server/features/search/spelling/held-by-titles.ts';
 import { isWhole } from '#server/features/search/words/title-words.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -89,8 +93,8 @@ export function isInEnglish(typed: readonly Term[], meant: readonly Term[]): boo
 
 const mostHeld = 2;
 
-async function thoseHeld(db: Context['db'], ways: readonly string[][]): Promise<string[][]> {
-  const held = await Promise.all(ways.map((way) => inTitles(db, way, 1)));
+async function thoseHeld(db: Context['db'], ways: readonly string[][], least = 1): Promise<string[][]> {
+  const held = await Promise.all(ways.map((way) => inTitles(db, way, least)));
   return ways.filter((_, index) => held[index]);
 }
 
@@ -102,9 +106,11 @@ export async function thatTitlesHold({ db }: Context, terms: readonly Term[], lo
       if (term.distances || term.isExcluded) return term;
       const others = all.filter((way) => !isName(lookup, way.join(' ')));
       const whole = await thoseHeld(db, others);
-      // Of a "manette de jeu" titles may only say what it is.
-      const heads = whole.length || typed.length > 1 ? [] : others.map((way) => way.slice(0, 1));
-      const held = whole.length ? whole : await thoseHeld(db, heads);
+      // Of a "manette de jeu" titles may only say what it is, an "assistant" is any of many.
+      const isSaid = whole.length ? await inTitles(db, typed, 1) : typed.length > 1;
+      const isPlenty = isSaid || (await thoseHeld(db, whole, slips + 1)).length > 0;
+      const heads = others.flatMap(([head = '']) => (isPlenty || categoryBeginning(head) === null ? [] : [[head]]));
+      const held = [...whole.slice(0, 1), ...(whole.length > 1 ? whole.slice(1) : await thoseHeld(db, heads))];
       return { ...term, ways: [typed, ...held.slice(0, mostHeld)] };
     }),
   );

@@ -54,7 +54,8 @@ export async function ask(
   reads: Reads = 'all',
 ): Promise<Question> {
   const lookup = await categoryLookup(context);
-  const synonyms = await (reads === 'wide' ? wideSynonyms : currentSynonyms)(context);
+  const isWide = reads === 'wide' || reads === 'alone';
+  const synonyms = await (isWide ? wideSynonyms : currentSynonyms)(context);
   const read =
     given.q && given.understand !== 'false'
       ? await understand(context, given, lookup, language, { reads, synonyms })
@@ -82,7 +83,7 @@ export async function ask(
         })),
       ]
     : alike;
-  const held = reads === 'wide' ? await thatTitlesHold(context, meant, lookup) : meant;
+  const held = isWide ? await thatTitlesHold(context, meant, lookup) : meant;
   const speaksEnglish = language === 'en' || isInEnglish(typed, meant);
   const needed = await complete(context, await loosen(context, held, lookup));
   const named = query.categoryId === undefined ? thingOf(typed, speaksEnglish ? 'en' : 'fr') : null;

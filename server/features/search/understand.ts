@@ -48,10 +48,10 @@ export const nothingRead = {
 
 /**
  * How much is read: all there is, or what is plainly said, where facts of a category, towns without a preposition and amounts
- * without a currency stay words. Wide: all, with every word that means the same in the other language. Named: all, where the
- * words beside the name of a thing need not be there.
+ * without a currency stay words. Wide: all, with every word that means the same in the other language; alone: those words, and
+ * as little as plain. Named: all, where the words beside the name of a thing need not be there.
  */
-export type Reads = 'all' | 'plain' | 'wide' | 'named';
+export type Reads = 'all' | 'plain' | 'wide' | 'alone' | 'named';
 
 /** Of two ways to read a number. */
 const mostCounted = 100;
@@ -75,7 +75,7 @@ export async function understand(
   language: Language,
   { reads, synonyms }: { reads: Reads; synonyms: Synonyms },
 ) {
-  const isPlain = reads === 'plain';
+  const isPlain = reads === 'plain' || reads === 'alone';
   const reading: Reading = {
     language,
     sentence: new Sentence(query.q ?? ''),

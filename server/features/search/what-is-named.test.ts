@@ -41,6 +41,7 @@ beforeAll(async () => {
     ...several(4, 'Mécanicien à domicile', 408),
     ...several(3, 'Réparation voiture', 408),
     ...several(3, 'Vendangeur logé', 310),
+    ...several(3, 'Chauffeur de bus', 305),
     ...several(3, 'Chaton à donner', 1002),
     ...several(4, 'Chaton européen', 1002),
     ...several(3, 'Longère rénovée', 202),
@@ -52,6 +53,14 @@ beforeAll(async () => {
     ...several(3, 'Guitare folk', 803),
     ...several(3, 'Selle cheval mixte', 1009),
     { title: 'Cheval selle français', categoryId: 1003 },
+    ...several(2, 'Voilier de croisière', 106),
+    ...several(4, 'Bateau à moteur', 106),
+    ...several(5, 'Voile de bateau', 110),
+    ...several(3, 'Plombier dépannage', 401, { town: 'Lille' }),
+    ...several(3, 'Plombier chauffagiste', 303, { town: 'Lyon' }),
+    ...several(3, 'Skis 170 cm', 805),
+    { title: 'Skis 160 cm', categoryId: 805 },
+    ...several(4, 'Tee-shirt coton', 702),
     { title: 'Camion benne', categoryId: 104, description: 'Bon véhicule atelier.' },
   ]);
   await rebuildSearchWords(site.database.db);
@@ -80,6 +89,15 @@ test.each([
   ['a gift is no part of the thing', 'cadeau manette ps5', 'Manette PS5'],
   ['what is to be done is a service, not the thing it is done to', 'faire réparer ma voiture', 'Réparation voiture'],
   ['the same in English', 'someone to fix my car', 'Réparation voiture'],
+  ['who can do it is asked for a service', 'qui peut réparer ma voiture ?', 'Réparation voiture'],
+  ['work that is made is a deed', 'faire les vendanges', 'Vendangeur logé'],
+  ['a trade by itself is a service before a job', 'plombier', 'Plombier dépannage'],
+  ['metres and centimetres are centimetres', 'skis 1m70', 'Skis 170 cm'],
+  ['and so are parts of a metre', 'skis 1,70 m', 'Skis 170 cm'],
+  ['a single letter belongs to its name', 't shirt', 'Tee-shirt coton'],
+  ['what is no price after all is looked for with what means the same', 'minou à donner', 'Chaton à donner'],
+  ['a trade has several names', 'camionneuse', 'Chauffeur de bus'],
+  ['a French name begins with its thing', 'bateau à moteur', 'Bateau à moteur'],
   ['work is called otherwise than who does it', 'vendanges', 'Vendangeur logé'],
   ['what is given away may be said in words', 'chaton gratuit', 'Chaton à donner'],
   ['a slip is put right by what things are called', 'wardrob ancienne', 'Armoire ancienne'],
@@ -90,6 +108,17 @@ test.each([
   const found = await first(q);
   expect(found).toEqual(found.map(() => expected));
   expect(found.length).toBeGreaterThan(0);
+});
+
+test("a town's own ads come before those of its neighbours", async () => {
+  const towns = ['Villeurbanne', 'Lyon', 'Villeurbanne', 'Lyon', 'Villeurbanne'] as const;
+  await addAds(
+    site,
+    site.seller,
+    towns.map((town, index) => ({ title: `Berceau ${index}`, categoryId: 906, town })),
+  );
+  const { items } = await searchOn(site, { q: 'berceau lyon' });
+  expect(items.map(({ city }) => city)).toEqual(['Lyon', 'Lyon', ...Array<string>(3).fill('Villeurbanne')]);
 });
 
 test('a dog bed is no bed: beds only mention it', async () => {

@@ -5,7 +5,9 @@ import { familyOf } from '#server/features/search/things/families.ts';
 import { categoriesCalled, infinitive, workNames } from '#server/features/search/things/thing-names.service.ts';
 import { atomsOf, isSilent, lexemeOf } from '#server/features/search/words/lexemes.ts';
 
-const led = /^(?:['’]|me |se |faire |aide (?:pour|a|à) |(?:someone|somebody) to )+/i;
+const led =
+  /^(?:['’]|me |se |faire |(?:qui|quelqu.un) (?:peut|pourrait|sait|saurait|veut) |aide (?:pour|a|à) |(?:someone|somebody) to |who can )+/i;
+const article = /^(?:les?|la|l['’]|des?|du) ?/i;
 const determined = /^\p{L}+ (?:my|our|the|an?|some|his|her|their) /iu;
 
 const isService = (lookup: CategoryLookup, id: number) =>
@@ -29,7 +31,8 @@ function serviceOf(lookup: CategoryLookup, said: ReadonlySet<string>): number | 
 
 /** The words without what led to them, and the kind of service that they ask for. */
 export function deedIn(lookup: CategoryLookup, said: string): { words: string; category: number } | null {
-  const words = said.replace(led, '');
+  const isMade = /^faire /i.test(said);
+  const words = said.replace(led, '').replace(isMade ? article : '', '');
   const [verb, ...objects] = atomsOf(words).filter((atom) => !isSilent(atom));
   if (!verb) return null;
   const own = lexemeOf(verb);
@@ -38,7 +41,9 @@ export function deedIn(lookup: CategoryLookup, said: string): { words: string; c
   const isOther = called.some((id) => !isService(lookup, id));
   const isDone = workNames().deeds.has(own);
   const inFrench =
-    infinitive.test(verb.word) && !isOther && (isDone || (family.length > 0 && !isFrench(own) && !isEnglish(own)));
+    (isMade || infinitive.test(verb.word)) &&
+    !isOther &&
+    (isDone || (family.length > 0 && !isFrench(own) && !isEnglish(own)));
   const inEnglish =
     isDone &&
     objects.length > 0 &&

@@ -53,7 +53,11 @@ const meaningsOf = untilNews(['synonyms.changed', 'categories.changed'], async (
     const family = familyOf(key).map((one) => [one]);
     return family.length ? [[key], ...family] : undefined;
   };
-  const wide: Synonyms = { get: (key) => get(key) ?? inDictionary('wide', key) ?? familyWays(key), keys };
+  const other = (key: string) => {
+    const all = [...(inDictionary('wide', key) ?? []), ...(familyWays(key) ?? [])];
+    return all.length ? all : undefined;
+  };
+  const wide: Synonyms = { get: (key) => get(key) ?? other(key), keys };
   return { usual, wide };
 });
 

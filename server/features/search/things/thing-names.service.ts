@@ -20,6 +20,8 @@ export const thingWeight = 7;
 const otherLanguage = 0.6;
 /** One word names the thing itself; the others tell what it is for, or made of. */
 export const headWeight = 2;
+/** "Bateau à voile" is no « voile de bateau ». */
+const turned = 0.35;
 
 export function noteThing(all: ThingNames, id: number, called: string, weight: number): void {
   const lexemes = lexemesOf(called);
@@ -180,7 +182,7 @@ export function namedThings(
         const places = lexemes.map((one) => place.get(one) ?? 0);
         const isTurned = places.some((at, index) => at < (places[index - 1] ?? 0));
         const score =
-          part * weight * lexemes.length ** 1.5 * (places.includes(headAt) ? headWeight : 1) - (isTurned ? 1 : 0);
+          part * weight * lexemes.length ** 1.5 * (places.includes(headAt) ? headWeight : 1) * (isTurned ? turned : 1);
         named.set(id, Math.max(named.get(id) ?? 0, score));
       }
   return named;
@@ -199,7 +201,9 @@ const least = thingWeight * headWeight * otherLanguage;
 export function thingOf(terms: readonly Term[], spoken: Language): number | null {
   const said = terms.flatMap(({ isExcluded, ways: [first = []] }) => (isExcluded ? [] : first));
   const named = namedThings(said, spoken, { headAt: spoken === 'en' ? said.length - 1 : 0 });
-  const [best] = [...named].toSorted(([, a], [, b]) => b - a);
+  // A trade by itself is rather a service than a job.
+  const isJob = (id: number) => Number(id >= 300 && id < 400);
+  const [best] = [...named].toSorted(([one, a], [other, b]) => b - a || isJob(one) - isJob(other));
   if (best && best[1] >= least) return best[0];
   return said.length > 1 && spoken === 'fr' ? categoryBeginning(said[0] ?? '') : null;
 }
