@@ -10,11 +10,11 @@ import {
   sectionAround,
   sectionCalled,
   sectionOf,
+  deedIn,
 } from '#server/features/search/sentence/guess-category.ts';
 import { deniedIn } from '#server/features/search/sentence/denied.ts';
 import { lexemesOf, parseWords, tiersOf } from '#server/features/search/words/parse-words.ts';
 import { fold } from '#server/features/search/words/lexemes.ts';
-import { deedIn } from '#server/features/search/sentence/deed.ts';
 import { categoriesCalled, isThingWord } from '#server/features/search/things/thing-names.service.ts';
 import { Sentence } from '#server/features/search/sentence/sentence.ts';
 import { isNamed, speaksOf } from '#server/features/search/sentence/category-of.ts';
@@ -23,8 +23,7 @@ import { inDictionary, isEnglish, isFrench } from '#server/features/search/synon
 import { readAmount, readApart } from '#server/features/search/sentence/read-amount.ts';
 import { isMeasure, readBarePrices } from '#server/features/search/sentence/read-bare-prices.ts';
 import { readAttributes } from '#server/features/search/sentence/read-attributes.ts';
-import { readDeal, saysDeal, withoutDeal } from '#server/features/search/sentence/read-sale-or-rent.ts';
-import { readHome } from '#server/features/search/sentence/read-home.ts';
+import { readDeal, saysDeal, withoutDeal, readHome } from '#server/features/search/sentence/read-home.ts';
 import { readArea } from '#server/features/search/sentence/read-area.ts';
 import { readPlace } from '#server/features/search/sentence/read-place.ts';
 import { dropFillers } from '#server/features/search/sentence/fillers.ts';

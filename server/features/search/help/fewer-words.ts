@@ -1,6 +1,6 @@
 /** A search that found too little, with fewer of its words. */
 import { parseWords } from '#server/features/search/words/parse-words.ts';
-import { paramsOf, type Attempt } from '#server/features/search/help/attempt.ts';
+import { paramsOf, type Attempt } from '#server/features/search/help/fewer-filters.ts';
 import type { Question } from '#server/features/search/question.ts';
 import { countedWords } from '#server/features/search/title-phrases.ts';
 import { knownWords } from '#server/features/search/spelling/held-by-titles.ts';

@@ -6,8 +6,9 @@ import { areasOf } from '#server/features/locations/areas.service.ts';
 import { filterTable } from '#server/features/search/engine/filter-table.ts';
 import { countUpTo } from '#server/features/search/engine/find-ads.ts';
 import { resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
-import { paramsOf, type Attempt } from '#server/features/search/help/attempt.ts';
 import {
+  paramsOf,
+  type Attempt,
   fewerAttributes,
   fewerFilters,
   isHomeThere,

@@ -8,10 +8,8 @@ import { lexemesOf, parseWords, tiersOf, type Tiers } from '#server/features/sea
 import { apartFromDenied } from '#server/features/search/sentence/denied.ts';
 import { withDigits, type Sentence } from '#server/features/search/sentence/sentence.ts';
 import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
-import { withoutDeal, type SaidDeal } from '#server/features/search/sentence/read-sale-or-rent.ts';
-import { labelWords } from '#server/features/search/sentence/read-attributes.ts';
-import { saysHome, withoutHome } from '#server/features/search/sentence/read-home.ts';
-import { withoutYears } from '#server/features/search/sentence/read-years.ts';
+import { withoutDeal, type SaidDeal, saysHome, withoutHome } from '#server/features/search/sentence/read-home.ts';
+import { labelWords, withoutYears } from '#server/features/search/sentence/read-attributes.ts';
 import { amount } from '#server/features/search/sentence/reading.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
 import type { Context } from '#server/kit/context.ts';

@@ -5,7 +5,7 @@ import type { SynonymList } from '#contract/api/synonyms.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { inDictionary } from '#server/features/search/synonyms/dictionary.ts';
-import { familyOf } from '#server/features/search/things/families.ts';
+import { familyOf } from '#server/features/search/things/thing-names.service.ts';
 import { lexemesOf } from '#server/features/search/words/parse-words.ts';
 import { buildSynonyms, mostLexemes, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { AppError } from '#server/kit/app-error.ts';
