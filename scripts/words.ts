@@ -15,8 +15,8 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { lexemesOf } from '#server/features/search/words/parse-words.ts';
+import { clean, grow, isPlain, readTexts, readThesaurus } from './lexica.ts';
 import { readShopNames, readTrades } from './words-of-trade.ts';
 
 type Language = 'fra' | 'eng';
@@ -27,52 +27,16 @@ interface Bond {
 }
 
 const [folder = '.'] = process.argv.slice(2);
-const mostWords = 3;
-const isPlain = (word: string) =>
-  /^\p{L}[\p{L}' -]{2,}$/u.test(word) && word.split(' ').length <= mostWords + (word.includes(' de ') ? 1 : 0);
-const clean = (text: string) =>
-  text
-    .replace(/<[^>]*>|\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|(?<=\p{Script=Cyrillic})\u0301/gu, ' ')
-    .replace(/[’‐]/g, (sign) => (sign === '’' ? "'" : '-'))
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
-
-function grow<K, V>(all: Map<K, V>, key: K, make: () => V): V {
-  const known = all.get(key) ?? make();
-  all.set(key, known);
-  return known;
-}
-
 /** Of words that are no nouns, only those that are adjectives say what a thing is. */
 const nouns = new Set<string>();
 const others = new Set<string>();
 /** In how many dictionaries: one may list a word that is not French to most. */
 const listed = new Map<string, number>();
 
-/** Of dictd's numbers. */
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const toNumber = (text: string) => [...text].reduce((sum, digit) => sum * 64 + digits.indexOf(digit), 0);
-
-/** The index tells where entries are; several heads may lead to one. */
-function* readTexts(file: string): Generator<string> {
-  const text = gunzipSync(readFileSync(join(folder, `${file}.dict.dz`)));
-  const places = readFileSync(join(folder, `${file}.index`), 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      const [head = '', start, length] = line.split('\t');
-      return start && length && !head.startsWith('00') ? `${toNumber(start)} ${toNumber(length)}` : [];
-    });
-  for (const place of new Set(places)) {
-    const [start = 0, length = 0] = place.split(' ').map(Number);
-    yield text.subarray(start, start + length).toString();
-  }
-}
-
 /** "bench /bentʃ/ <n>", then a line for each meaning: "1. banc, banquette", with or without one that explains it. */
 function* readEntries(file: string, isFrench: boolean): Generator<[head: string, meaning: string]> {
   const heads = new Set<string>();
-  for (const text of readTexts(file)) {
+  for (const text of readTexts(folder, file)) {
     const [first = '', ...lines] = text.split('\n').filter((line) => line.trim());
     const kind = /<([^>]*)>/.exec(first)?.[1] ?? '';
     const head = clean(first.replace(/\/.*$/, ''));
@@ -214,15 +178,7 @@ for (const [pair, bond] of bonds) {
   if (bond.languages > 1) grow(english, one, () => new Map()).set(other, bond.weight);
 }
 
-const thesaurus = new Map<string, Set<string>>();
-let entry = '';
-for (const line of readFileSync(join(folder, 'thes_fr.dat'), 'utf8').split('\n')) {
-  const [first = '', ...words] = line.split('|');
-  if (!first.startsWith('(')) entry = first;
-  else if (/Nom|\?/.test(first))
-    for (const word of [entry, ...words]) grow(thesaurus, entry, () => new Set()).add(word);
-}
-
+const thesaurus = readThesaurus(folder);
 /** How much two French words have in common: those that mean the same as both, in their own language and in English. */
 function likeness(one: string, other: string): number {
   const [own, its] = [thesaurus.get(one), thesaurus.get(other)];
