@@ -33,6 +33,13 @@ interface Asked<E extends Endpoint> {
   request: FastifyRequest;
 }
 
+/** What answers null may answer nothing. */
+type Answered<E extends Endpoint> = DataOf<E> extends null ? null | void : DataOf<E>;
+
+type Handle<E extends Endpoint, Subject, Kept> = (
+  asked: Asked<E> & { subject: Subject; query: Part<E, 'query'>; body: Part<E, 'body'>; files: readonly Kept[] },
+) => Promise<Answered<E>> | Answered<E>;
+
 interface Handling<E extends Endpoint, Subject, Kept> {
   /** Brings what the call is about, or refuses with not_found; runs before the body is looked at. */
   find?: (asked: Asked<E>) => Promise<Subject>;
@@ -43,9 +50,7 @@ interface Handling<E extends Endpoint, Subject, Kept> {
   judge?: (asked: Asked<E>, given: Record<string, unknown>) => Promise<Complaint[]>;
   /** What becomes of the files of an endpoint that takes some beside its fields. */
   keeping?: Keeping<Kept>;
-  handle: (
-    asked: Asked<E> & { subject: Subject; query: Part<E, 'query'>; body: Part<E, 'body'>; files: readonly Kept[] },
-  ) => Promise<DataOf<E>> | DataOf<E>;
+  handle: Handle<E, Subject, Kept>;
 }
 
 async function admit(context: Context, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
@@ -104,12 +109,15 @@ const isPlainReading = ({ method, access, rateLimit, file, stream }: Endpoint) =
 /** A call made in process has no body, and no sender to look at. */
 const nobodysRequest = { headers: {} } as FastifyRequest;
 
+/** Most calls need no more than their handler. */
 export function route<E extends Endpoint, Subject = undefined, Kept = never>(
   app: FastifyInstance,
   context: Context,
   endpoint: E,
-  { find, judge, keeping, handle }: Handling<E, Subject, Kept>,
+  handling: Handling<E, Subject, Kept> | Handle<E, Subject, Kept>,
 ): void {
+  const { find, judge, keeping, handle }: Handling<E, Subject, Kept> =
+    typeof handling === 'function' ? { handle: handling } : handling;
   context.endpoints.push(endpoint);
   const perform = async (asked: Asked<E>, given: unknown): Promise<unknown> => {
     const subject = (await find?.(asked)) as Subject;
@@ -119,7 +127,7 @@ export function route<E extends Endpoint, Subject = undefined, Kept = never>(
       const body = await bodyOf(endpoint, asked, sent.body, judge);
       const data = await handle({ ...asked, subject, query, body, files: sent.files });
       // The declared shape is also what may leave: anything else is dropped here.
-      return endpoint.stream ? data : endpoint.data.parse(data);
+      return endpoint.stream ? data : endpoint.data.parse(data ?? null);
     } catch (error) {
       if (sent.files.length) await keeping?.drop(sent.files);
       throw error;
@@ -161,7 +169,7 @@ export function route<E extends Endpoint, Subject = undefined, Kept = never>(
     });
 }
 
-type Asking<E extends Endpoint, Subject, Kept> = Parameters<Handling<E, Subject, Kept>['handle']>[0];
+type Asking<E extends Endpoint, Subject, Kept> = Parameters<Handle<E, Subject, Kept>>[0];
 
 /** A call of an endpoint that streams: its handler brings the events one after the other. */
 export function streamRoute<E extends Endpoint, Subject = undefined, Kept = never>(

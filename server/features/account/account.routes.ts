@@ -7,41 +7,27 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.deactivateAccount, {
-    handle: async ({ actor, body }) => {
-      await leaving.deactivateAccount(context, actor.id, body.reason);
-      return null;
-    },
+  route(app, context, api.deactivateAccount, ({ actor, body }) =>
+    leaving.deactivateAccount(context, actor.id, body.reason),
+  );
+
+  route(app, context, api.deleteAccount, async ({ actor, body: { reason, ...proof } }) => {
+    await proveOwner(context, actor.id, proof);
+    return leaving.deleteAccount(context, actor.id, reason);
   });
 
-  route(app, context, api.deleteAccount, {
-    handle: async ({ actor, body: { reason, ...proof } }) => {
-      await proveOwner(context, actor.id, proof);
-      return leaving.deleteAccount(context, actor.id, reason);
-    },
-  });
-
-  route(app, context, api.cancelDeletion, {
-    handle: async ({ actor }) => {
-      await leaving.cancelDeletion(context, actor.id);
-      return null;
-    },
-  });
+  route(app, context, api.cancelDeletion, ({ actor }) => leaving.cancelDeletion(context, actor.id));
 
   exportRoutes(app, context);
 }
 
 function exportRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.requestExport, {
-    handle: async ({ actor, body }) => {
-      await proveOwner(context, actor.id, body);
-      return exports.requestExport(context, actor);
-    },
+  route(app, context, api.requestExport, async ({ actor, body }) => {
+    await proveOwner(context, actor.id, body);
+    return exports.requestExport(context, actor);
   });
 
-  route(app, context, api.readExport, {
-    handle: ({ actor, params }) => exports.readExport(context, actor.id, params.id),
-  });
+  route(app, context, api.readExport, ({ actor, params }) => exports.readExport(context, actor.id, params.id));
 
   // The link of a mail is opened without a session.
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(

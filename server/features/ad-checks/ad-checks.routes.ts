@@ -6,11 +6,9 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function adChecksRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.guessCategory, {
-    handle: ({ query, language }) => guessCategories(context, query.title, language),
-  });
+  route(app, context, api.guessCategory, ({ query, language }) => guessCategories(context, query.title, language));
 
-  route(app, context, api.checkAd, {
-    handle: async ({ actor, body, language }) => ({ findings: await checkAd(context, actor.id, body, language) }),
-  });
+  route(app, context, api.checkAd, async ({ actor, body, language }) => ({
+    findings: await checkAd(context, actor.id, body, language),
+  }));
 }

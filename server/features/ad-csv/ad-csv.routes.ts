@@ -9,20 +9,15 @@ import { readUpload } from '#server/kit/upload.ts';
 const maxCsvBytes = 2 * 1024 * 1024;
 
 export function adCsvRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.importAds, {
-    handle: async ({ actor, request, language }) => {
-      const { bytes, fields } = await readUpload(request, {
-        field: 'file',
-        maxBytes: maxCsvBytes,
-        fields: ['preview'],
-      });
-      return importAds(context, actor.id, bytes, { preview: fields.preview === 'true', language });
-    },
+  route(app, context, api.importAds, async ({ actor, request, language }) => {
+    const { bytes, fields } = await readUpload(request, {
+      field: 'file',
+      maxBytes: maxCsvBytes,
+      fields: ['preview'],
+    });
+    return importAds(context, actor.id, bytes, { preview: fields.preview === 'true', language });
   });
 
-  route(app, context, api.importTemplate, { handle: ({ language }) => importTemplate(context, language) });
-
-  route(app, context, api.exportAds, {
-    handle: ({ actor, language }) => exportAds(context, actor.id, language),
-  });
+  route(app, context, api.importTemplate, ({ language }) => importTemplate(context, language));
+  route(app, context, api.exportAds, ({ actor, language }) => exportAds(context, actor.id, language));
 }

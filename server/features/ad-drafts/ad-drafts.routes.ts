@@ -5,5 +5,5 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function adDraftsRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.readDraft, { handle: ({ body, language }) => readDraft(context, body.text, language) });
+  route(app, context, api.readDraft, ({ body, language }) => readDraft(context, body.text, language));
 }

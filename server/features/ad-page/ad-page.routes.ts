@@ -5,5 +5,5 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function adPageRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.adPage, { handle: ({ params, language }) => adPage(context, params.id, language) });
+  route(app, context, api.adPage, ({ params, language }) => adPage(context, params.id, language));
 }

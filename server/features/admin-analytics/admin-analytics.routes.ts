@@ -5,8 +5,6 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function adminAnalyticsRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.readSiteAnalytics, { handle: ({ query }) => siteAnalytics(context, query) });
-  route(app, context, api.downloadSiteAnalytics, {
-    handle: ({ query, language }) => siteAnalyticsFile(context, query, language),
-  });
+  route(app, context, api.readSiteAnalytics, ({ query }) => siteAnalytics(context, query));
+  route(app, context, api.downloadSiteAnalytics, ({ query, language }) => siteAnalyticsFile(context, query, language));
 }

@@ -6,13 +6,8 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function adminBusinessRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.listVerifications, {
-    handle: ({ query }) => listFiles(context, query),
-  });
-
-  route(app, context, api.readVerification, {
-    handle: ({ actor, params }) => readOne(context, actor, params.id),
-  });
+  route(app, context, api.listVerifications, ({ query }) => listFiles(context, query));
+  route(app, context, api.readVerification, ({ actor, params }) => readOne(context, actor, params.id));
 
   route(app, context, api.decideVerification, {
     find: ({ actor, params }) => readOne(context, actor, params.id),
@@ -24,7 +19,5 @@ export function adminBusinessRoutes(app: FastifyInstance, context: Context): voi
     handle: ({ actor, params }) => undoDecision(context, actor, params.id),
   });
 
-  route(app, context, api.openBusinessDocument, {
-    handle: ({ actor, params }) => openDocument(context, actor, params.id),
-  });
+  route(app, context, api.openBusinessDocument, ({ actor, params }) => openDocument(context, actor, params.id));
 }

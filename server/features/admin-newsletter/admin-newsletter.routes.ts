@@ -7,19 +7,17 @@ import { route } from '#server/kit/route.ts';
 
 export function adminNewsletterRoutes(app: FastifyInstance, context: Context): void {
   const find = ({ params }: { params: { id: string } }) => letters.readIssue(context, params.id);
-  route(app, context, api.listIssues, { handle: () => letters.listIssues(context) });
-  route(app, context, api.readIssue, { handle: ({ params }) => letters.readIssue(context, params.id) });
-  route(app, context, api.createIssue, { handle: ({ actor, body }) => letters.createIssue(context, actor, body) });
+  route(app, context, api.listIssues, () => letters.listIssues(context));
+  route(app, context, api.readIssue, ({ params }) => letters.readIssue(context, params.id));
+  route(app, context, api.createIssue, ({ actor, body }) => letters.createIssue(context, actor, body));
   route(app, context, api.updateIssue, {
     find,
     handle: ({ params, body }) => letters.updateIssue(context, params.id, body),
   });
-  route(app, context, api.deleteIssue, {
-    handle: ({ actor, params }) => letters.deleteIssue(context, actor, params.id),
-  });
-  route(app, context, api.previewLetter, { handle: ({ body }) => letters.previewLetter(context, body) });
-  route(app, context, api.testIssue, { handle: ({ actor, params }) => letters.testIssue(context, actor, params.id) });
-  route(app, context, api.sendIssue, { handle: ({ actor, params }) => sendIssue(context, actor, params.id) });
+  route(app, context, api.deleteIssue, ({ actor, params }) => letters.deleteIssue(context, actor, params.id));
+  route(app, context, api.previewLetter, ({ body }) => letters.previewLetter(context, body));
+  route(app, context, api.testIssue, ({ actor, params }) => letters.testIssue(context, actor, params.id));
+  route(app, context, api.sendIssue, ({ actor, params }) => sendIssue(context, actor, params.id));
   route(app, context, api.stopIssue, {
     find,
     handle: ({ actor, params }) => stopIssue(context, actor, params.id),

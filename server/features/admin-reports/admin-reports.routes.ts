@@ -7,13 +7,8 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function adminReportsRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.listReports, {
-    handle: ({ actor, query }) => listCases(context, actor, query),
-  });
-
-  route(app, context, api.readReport, {
-    handle: ({ actor, params }) => readCase(context, actor, params.id),
-  });
+  route(app, context, api.listReports, ({ actor, query }) => listCases(context, actor, query));
+  route(app, context, api.readReport, ({ actor, params }) => readCase(context, actor, params.id));
 
   route(app, context, api.decideReport, {
     find: ({ actor, params }) => requireCase(context, actor, params.id),
@@ -31,7 +26,5 @@ export function adminReportsRoutes(app: FastifyInstance, context: Context): void
     },
   });
 
-  route(app, context, api.openEvidence, {
-    handle: ({ actor, params }) => openEvidence(context, actor, params.id),
-  });
+  route(app, context, api.openEvidence, ({ actor, params }) => openEvidence(context, actor, params.id));
 }

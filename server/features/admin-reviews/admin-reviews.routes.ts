@@ -5,9 +5,7 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function adminReviewsRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.listAllReviews, {
-    handle: ({ actor, query }) => listAll(context, actor, query),
-  });
+  route(app, context, api.listAllReviews, ({ actor, query }) => listAll(context, actor, query));
 
   route(app, context, api.removeReview, {
     find: ({ actor, params }) => readLine(context, actor, params.id),

@@ -9,11 +9,9 @@ import { route } from '#server/kit/route.ts';
 export function adminUsersRoutes(app: FastifyInstance, context: Context): void {
   const find = ({ params }: { params: { id: string } }) => requireMember(context, params.id);
 
-  route(app, context, api.listUsers, { handle: ({ query }) => findUsers(context, query) });
-
-  route(app, context, api.readUser, { handle: ({ actor, params }) => readUser(context, actor, params.id) });
-
-  route(app, context, api.readStanding, { handle: ({ actor, params }) => readStanding(context, actor, params.id) });
+  route(app, context, api.listUsers, ({ query }) => findUsers(context, query));
+  route(app, context, api.readUser, ({ actor, params }) => readUser(context, actor, params.id));
+  route(app, context, api.readStanding, ({ actor, params }) => readStanding(context, actor, params.id));
 
   route(app, context, api.changeRole, {
     find,

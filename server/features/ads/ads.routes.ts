@@ -12,19 +12,17 @@ import { route } from '#server/kit/route.ts';
 const countOf = (limit: string | undefined) => (limit ? Number(limit) : undefined);
 
 function publicRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.readAd, { handle: ({ params, language }) => readAd(context, params.id, language) });
-  route(app, context, api.featuredAds, { handle: ({ language }) => featuredAds(context, language) });
-  route(app, context, api.frontAds, { handle: ({ language }) => frontAds(context, language) });
-  route(app, context, api.recentAds, {
-    handle: ({ query, language }) => recentAds(context, language, countOf(query.limit)),
-  });
-  route(app, context, api.catalogueStats, { handle: () => catalogueStats(context) });
-  route(app, context, api.adCards, {
-    handle: ({ query, language }) => cardsByIds(context, [...new Set(query.ids.split(',').map(Number))], language),
-  });
-  route(app, context, api.compareAds, {
-    handle: ({ query, language }) => compareAds(context, query.ids.split(',').map(Number), language),
-  });
+  route(app, context, api.readAd, ({ params, language }) => readAd(context, params.id, language));
+  route(app, context, api.featuredAds, ({ language }) => featuredAds(context, language));
+  route(app, context, api.frontAds, ({ language }) => frontAds(context, language));
+  route(app, context, api.recentAds, ({ query, language }) => recentAds(context, language, countOf(query.limit)));
+  route(app, context, api.catalogueStats, () => catalogueStats(context));
+  route(app, context, api.adCards, ({ query, language }) =>
+    cardsByIds(context, [...new Set(query.ids.split(',').map(Number))], language),
+  );
+  route(app, context, api.compareAds, ({ query, language }) =>
+    compareAds(context, query.ids.split(',').map(Number), language),
+  );
   route(app, context, api.revealAdPhone, {
     find: ({ actor, params }) => phone.requireCallable(context, actor.id, params.id),
     handle: ({ actor, params, subject }) => phone.revealAdPhone(context, actor.id, params.id, subject),
@@ -32,19 +30,16 @@ function publicRoutes(app: FastifyInstance, context: Context): void {
 }
 
 function countingRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.noteView, {
-    handle: ({ params, actor, request }) =>
-      noteView(context, params.id, {
-        userId: actor?.id ?? null,
-        address: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-      }),
-  });
-  route(app, context, api.noteSeen, {
-    handle: ({ body }) => {
-      noteSeen(context, body.ids);
-      return null;
-    },
+  route(app, context, api.noteView, ({ params, actor, request }) =>
+    noteView(context, params.id, {
+      userId: actor?.id ?? null,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+    }),
+  );
+  route(app, context, api.noteSeen, ({ body }) => {
+    noteSeen(context, body.ids);
+    return null;
   });
 }
 

@@ -5,11 +5,9 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function analyticsRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.readAnalytics, {
-    handle: ({ actor, query }) => analyticsOf(context, actor.id, query),
-  });
+  route(app, context, api.readAnalytics, ({ actor, query }) => analyticsOf(context, actor.id, query));
 
-  route(app, context, api.downloadAnalytics, {
-    handle: ({ actor, query, language }) => analyticsFile(context, actor.id, query, language),
-  });
+  route(app, context, api.downloadAnalytics, ({ actor, query, language }) =>
+    analyticsFile(context, actor.id, query, language),
+  );
 }

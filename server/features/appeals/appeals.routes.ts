@@ -8,10 +8,9 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function appealsRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, readCaseFile, {
-    handle: async ({ actor, params, query }) =>
-      readCase(context, await requireOwnStatement(context, actor, { statementId: params.id, token: query.token })),
-  });
+  route(app, context, readCaseFile, async ({ actor, params, query }) =>
+    readCase(context, await requireOwnStatement(context, actor, { statementId: params.id, token: query.token })),
+  );
 
   route(app, context, api.createAppeal, {
     // Who neither signed in nor holds a token is told so before anything about their words.
@@ -22,17 +21,9 @@ export function appealsRoutes(app: FastifyInstance, context: Context): void {
       createAppeal(context, await requireOwnStatement(context, actor, body), body.text),
   });
 
-  route(app, context, api.listMyAppeals, {
-    handle: ({ actor, query }) => listMine(context, actor.id, query),
-  });
-
-  route(app, context, api.listAppeals, {
-    handle: ({ actor, query }) => staff.listCases(context, actor, query),
-  });
-
-  route(app, context, api.readAppeal, {
-    handle: ({ actor, params }) => staff.readAppeal(context, actor, params.id),
-  });
+  route(app, context, api.listMyAppeals, ({ actor, query }) => listMine(context, actor.id, query));
+  route(app, context, api.listAppeals, ({ actor, query }) => staff.listCases(context, actor, query));
+  route(app, context, api.readAppeal, ({ actor, params }) => staff.readAppeal(context, actor, params.id));
 
   route(app, context, api.decideAppeal, {
     find: ({ actor, params }) => staff.requireAppeal(context, actor, params.id),

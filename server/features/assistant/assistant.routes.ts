@@ -17,13 +17,11 @@ export function assistantRoutes(app: FastifyInstance, context: Context): void {
     endStreams(context);
   });
 
-  route(app, context, api.readAssistant, { handle: ({ actor }) => assistant.readState(context, actor.id) });
-  route(app, context, api.listAssistantConversations, {
-    handle: ({ actor, query }) => assistant.listConversations(context, actor.id, query),
-  });
-  route(app, context, api.startAssistantConversation, {
-    handle: ({ actor }) => assistant.startConversation(context, actor.id),
-  });
+  route(app, context, api.readAssistant, ({ actor }) => assistant.readState(context, actor.id));
+  route(app, context, api.listAssistantConversations, ({ actor, query }) =>
+    assistant.listConversations(context, actor.id, query),
+  );
+  route(app, context, api.startAssistantConversation, ({ actor }) => assistant.startConversation(context, actor.id));
   route(app, context, api.readAssistantConversation, {
     find: ({ params, actor }) => assistant.findConversation(context, params.id, actor.id),
     handle: ({ subject, actor, language, query }) =>
@@ -35,17 +33,11 @@ export function assistantRoutes(app: FastifyInstance, context: Context): void {
   });
   route(app, context, api.deleteAssistantConversation, {
     find: ({ params, actor }) => assistant.findConversation(context, params.id, actor.id),
-    handle: async ({ subject, actor }) => {
-      await assistant.deleteConversations(context, actor.id, subject.id);
-      return null;
-    },
+    handle: ({ subject, actor }) => assistant.deleteConversations(context, actor.id, subject.id),
   });
-  route(app, context, api.deleteAssistantConversations, {
-    handle: async ({ actor }) => {
-      await assistant.deleteConversations(context, actor.id, null);
-      return null;
-    },
-  });
+  route(app, context, api.deleteAssistantConversations, ({ actor }) =>
+    assistant.deleteConversations(context, actor.id, null),
+  );
 
   streamRoute(app, context, api.askAssistant, {
     find: ({ params, actor }) => assistant.findConversation(context, params.id, actor.id),
@@ -77,5 +69,5 @@ export function assistantRoutes(app: FastifyInstance, context: Context): void {
     handle: ({ subject, language, body }) => searchAgain(context, subject, body, language),
   });
   photoRoute(app, context, questionPhotos);
-  route(app, context, api.readAssistantCosts, { handle: () => readCosts(context) });
+  route(app, context, api.readAssistantCosts, () => readCosts(context));
 }

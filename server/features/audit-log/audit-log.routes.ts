@@ -5,5 +5,5 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function auditLogRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.listAuditLog, { handle: ({ query }) => readLog(context, query) });
+  route(app, context, api.listAuditLog, ({ query }) => readLog(context, query));
 }

@@ -31,79 +31,45 @@ function signInRoutes(app: FastifyInstance, context: Context): void {
     handle: ({ body, language, request }) => register(context, body, language, clientOf(request)),
   });
 
-  route(app, context, api.login, {
-    handle: ({ body, request }) =>
-      'challenge' in body
-        ? loginWithChallenge(context, body.challenge, body.code, clientOf(request))
-        : login(context, body, clientOf(request)),
-  });
+  route(app, context, api.login, ({ body, request }) =>
+    'challenge' in body
+      ? loginWithChallenge(context, body.challenge, body.code, clientOf(request))
+      : login(context, body, clientOf(request)),
+  );
 
-  route(app, context, api.loginWithSpecialChars, {
-    handle: ({ body, request }) => login(context, decodeCredentials(body), clientOf(request)),
-  });
+  route(app, context, api.loginWithSpecialChars, ({ body, request }) =>
+    login(context, decodeCredentials(body), clientOf(request)),
+  );
 
-  route(app, context, sessionApi.refreshToken, {
-    handle: ({ body, request }) => refresh(context, body.refreshToken, clientOf(request)),
-  });
+  route(app, context, sessionApi.refreshToken, ({ body, request }) =>
+    refresh(context, body.refreshToken, clientOf(request)),
+  );
 
-  route(app, context, sessionApi.logout, {
-    handle: async ({ actor }) => {
-      await logout(context, actor);
-      return null;
-    },
-  });
+  route(app, context, sessionApi.logout, ({ actor }) => logout(context, actor));
 }
 
 function mailRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.forgotPassword, {
-    handle: ({ body }) => forgotPassword(context, body.email),
-  });
+  route(app, context, api.forgotPassword, ({ body }) => forgotPassword(context, body.email));
 
-  route(app, context, api.resetPassword, {
-    handle: ({ body, request }) => resetPassword(context, body.token, body.password, clientOf(request)),
-  });
+  route(app, context, api.resetPassword, ({ body, request }) =>
+    resetPassword(context, body.token, body.password, clientOf(request)),
+  );
 
-  route(app, context, api.sendVerification, {
-    handle: async ({ actor }) => {
-      await resendOwnVerification(context, actor.id);
-      return null;
-    },
-  });
-
-  route(app, context, api.verifyEmail, {
-    handle: ({ body, request }) => verifyEmail(context, body.token, clientOf(request)),
-  });
-
-  route(app, context, api.undoEmail, {
-    handle: ({ body, request }) => undoChange(context, body.token, clientOf(request)),
-  });
-
-  route(app, context, api.resendVerification, {
-    handle: ({ body }) => resendVerification(context, body.email),
-  });
-
-  route(app, context, api.emailStatus, {
-    handle: ({ actor, params }) => statusOfEmail(context, actor, params.email),
-  });
+  route(app, context, api.sendVerification, ({ actor }) => resendOwnVerification(context, actor.id));
+  route(app, context, api.verifyEmail, ({ body, request }) => verifyEmail(context, body.token, clientOf(request)));
+  route(app, context, api.undoEmail, ({ body, request }) => undoChange(context, body.token, clientOf(request)));
+  route(app, context, api.resendVerification, ({ body }) => resendVerification(context, body.email));
+  route(app, context, api.emailStatus, ({ actor, params }) => statusOfEmail(context, actor, params.email));
 }
 
 function accountRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.listRoles, {
-    handle: ({ language }) => namedRoles(language),
+  route(app, context, api.listRoles, ({ language }) => namedRoles(language));
+  route(app, context, api.me, ({ actor }) => readUser(context.db, actor.id));
+
+  route(app, context, api.updateAccount, async ({ actor, body }) => {
+    await updateProfile(context, actor.id, body);
+    return readUser(context.db, actor.id);
   });
 
-  route(app, context, api.me, {
-    handle: ({ actor }) => readUser(context.db, actor.id),
-  });
-
-  route(app, context, api.updateAccount, {
-    handle: async ({ actor, body }) => {
-      await updateProfile(context, actor.id, body);
-      return readUser(context.db, actor.id);
-    },
-  });
-
-  route(app, context, api.securityOverview, {
-    handle: ({ actor }) => overviewOf(context, actor.id),
-  });
+  route(app, context, api.securityOverview, ({ actor }) => overviewOf(context, actor.id));
 }

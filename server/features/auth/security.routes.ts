@@ -16,37 +16,27 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
       changePassword(context, actor, body.currentPassword, body.newPassword, clientOf(request)),
   });
 
-  route(app, context, api.enableTwoFactor, {
-    handle: ({ actor, body }) => twoFactor.enable(context, actor.id, body),
-  });
+  route(app, context, api.enableTwoFactor, ({ actor, body }) => twoFactor.enable(context, actor.id, body));
 
-  route(app, context, api.confirmTwoFactor, {
-    handle: ({ actor, body, request }) => twoFactor.confirm(context, actor.id, body.code, clientOf(request)),
-  });
+  route(app, context, api.confirmTwoFactor, ({ actor, body, request }) =>
+    twoFactor.confirm(context, actor.id, body.code, clientOf(request)),
+  );
 
-  route(app, context, api.disableTwoFactor, {
-    handle: async ({ actor, body, request }) => {
-      await twoFactor.disable(context, actor.id, body.code, clientOf(request));
-      return null;
-    },
-  });
+  route(app, context, api.disableTwoFactor, ({ actor, body, request }) =>
+    twoFactor.disable(context, actor.id, body.code, clientOf(request)),
+  );
 
-  route(app, context, api.changeEmail, {
-    handle: ({ actor, body: { email, ...proof } }) => askForChange(context, actor.id, email, proof),
-  });
+  route(app, context, api.changeEmail, ({ actor, body: { email, ...proof } }) =>
+    askForChange(context, actor.id, email, proof),
+  );
 
-  route(app, context, api.listSessions, {
-    handle: ({ actor }) => listSessions(context, actor),
-  });
+  route(app, context, api.listSessions, ({ actor }) => listSessions(context, actor));
 
-  route(app, context, api.revokeSession, {
-    handle: async ({ actor, params, request }) => {
-      await revokeSession(context, actor, params.id, clientOf(request));
-      return null;
-    },
-  });
+  route(app, context, api.revokeSession, ({ actor, params, request }) =>
+    revokeSession(context, actor, params.id, clientOf(request)),
+  );
 
-  route(app, context, api.revokeOtherSessions, {
-    handle: ({ actor, request }) => revokeOtherSessions(context, actor, clientOf(request)),
-  });
+  route(app, context, api.revokeOtherSessions, ({ actor, request }) =>
+    revokeOtherSessions(context, actor, clientOf(request)),
+  );
 }

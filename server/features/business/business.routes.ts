@@ -9,20 +9,9 @@ import { route } from '#server/kit/route.ts';
 import { readUpload } from '#server/kit/upload.ts';
 
 export function businessRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.readBusiness, {
-    handle: ({ actor }) => business.readBusiness(context.db, actor.id),
-  });
-
-  route(app, context, api.updateBusiness, {
-    handle: ({ actor, body }) => business.updateBusiness(context, actor.id, body),
-  });
-
-  route(app, context, api.endBusiness, {
-    handle: async ({ actor }) => {
-      await business.endBusiness(context, actor.id);
-      return null;
-    },
-  });
+  route(app, context, api.readBusiness, ({ actor }) => business.readBusiness(context.db, actor.id));
+  route(app, context, api.updateBusiness, ({ actor, body }) => business.updateBusiness(context, actor.id, body));
+  route(app, context, api.endBusiness, ({ actor }) => business.endBusiness(context, actor.id));
 
   route(app, context, api.verifyBusiness, {
     find: ({ actor }) => business.requireBusiness(context.db, actor.id),
@@ -30,9 +19,7 @@ export function businessRoutes(app: FastifyInstance, context: Context): void {
     handle: ({ actor, files }) => askForVerification(context, actor.id, files),
   });
 
-  route(app, context, api.readVerificationStatus, {
-    handle: ({ actor }) => business.readStatus(context.db, actor.id),
-  });
+  route(app, context, api.readVerificationStatus, ({ actor }) => business.readStatus(context.db, actor.id));
 
   route(app, context, api.updateShop, {
     find: ({ actor }) => business.requireBusiness(context.db, actor.id),
@@ -47,7 +34,7 @@ export function businessRoutes(app: FastifyInstance, context: Context): void {
     },
   });
 
-  route(app, context, api.deleteShopPicture, {
-    handle: ({ actor, params }) => shop.deleteShopPicture(context, actor.id, params.picture),
-  });
+  route(app, context, api.deleteShopPicture, ({ actor, params }) =>
+    shop.deleteShopPicture(context, actor.id, params.picture),
+  );
 }

@@ -6,19 +6,15 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function categoriesRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.listCategories, {
-    handle: ({ actor, language }) => categories.listCategories(context, actor, language),
-  });
+  route(app, context, api.listCategories, ({ actor, language }) => categories.listCategories(context, actor, language));
 
-  route(app, context, api.readCategory, {
-    handle: ({ params, actor, language }) => categories.readCategory(context, params.id, actor, language),
-  });
+  route(app, context, api.readCategory, ({ params, actor, language }) =>
+    categories.readCategory(context, params.id, actor, language),
+  );
 
-  route(app, context, api.createCategory, {
-    handle: async ({ body, actor, language }) => {
-      const id = await changes.createCategory(context, actor, body);
-      return categories.readCategory(context, id, actor, language);
-    },
+  route(app, context, api.createCategory, async ({ body, actor, language }) => {
+    const id = await changes.createCategory(context, actor, body);
+    return categories.readCategory(context, id, actor, language);
   });
 
   route(app, context, api.updateCategory, {
@@ -31,9 +27,6 @@ export function categoriesRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, api.deleteCategory, {
     find: ({ params }) => categories.requireCategory(context, params.id),
-    handle: async ({ params, actor }) => {
-      await changes.deleteCategory(context, actor, params.id);
-      return null;
-    },
+    handle: ({ params, actor }) => changes.deleteCategory(context, actor, params.id),
   });
 }

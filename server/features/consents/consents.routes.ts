@@ -5,5 +5,5 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function consentsRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.recordConsent, { handle: ({ body }) => recordConsent(context, body) });
+  route(app, context, api.recordConsent, ({ body }) => recordConsent(context, body));
 }

@@ -5,7 +5,5 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function contactRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, sendContact, {
-    handle: ({ body, language }) => receiveMessage(context, body, language),
-  });
+  route(app, context, sendContact, ({ body, language }) => receiveMessage(context, body, language));
 }

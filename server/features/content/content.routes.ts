@@ -6,13 +6,11 @@ import { route } from '#server/kit/route.ts';
 
 export function contentRoutes(app: FastifyInstance, context: Context): void {
   const rendered = new Map<string, ContentPage>();
-  route(app, context, readContent, {
-    handle: ({ params, language }) => {
-      const key = `${language}/${params.name}`;
-      const page = rendered.get(key) ?? renderContent(context.config, params.name, language);
-      // Files do not change under a running site, but they do while somebody writes them.
-      if (context.config.production) rendered.set(key, page);
-      return page;
-    },
+  route(app, context, readContent, ({ params, language }) => {
+    const key = `${language}/${params.name}`;
+    const page = rendered.get(key) ?? renderContent(context.config, params.name, language);
+    // Files do not change under a running site, but they do while somebody writes them.
+    if (context.config.production) rendered.set(key, page);
+    return page;
   });
 }

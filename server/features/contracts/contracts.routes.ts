@@ -10,32 +10,26 @@ import { networkOf } from '#server/kit/devices.ts';
 import { route } from '#server/kit/route.ts';
 
 export function contractsRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.cancelSubscription, {
-    handle: async ({ actor }) => {
-      await contracts.cancel(context, actor.id);
-      return currentSubscription(context, actor.id);
-    },
+  route(app, context, api.cancelSubscription, async ({ actor }) => {
+    await contracts.cancel(context, actor.id);
+    return currentSubscription(context, actor.id);
   });
 
-  route(app, context, api.resumeSubscription, {
-    handle: async ({ actor }) => {
-      await contracts.resume(context, actor.id);
-      return currentSubscription(context, actor.id);
-    },
+  route(app, context, api.resumeSubscription, async ({ actor }) => {
+    await contracts.resume(context, actor.id);
+    return currentSubscription(context, actor.id);
   });
 
-  route(app, context, api.readWithdrawal, { handle: ({ actor }) => contracts.previewWithdrawal(context, actor.id) });
-
-  route(app, context, api.withdraw, { handle: ({ actor }) => contracts.withdraw(context, actor.id) });
-
-  route(app, context, api.listPromotionContracts, { handle: ({ actor }) => promotionContracts(context, actor.id) });
+  route(app, context, api.readWithdrawal, ({ actor }) => contracts.previewWithdrawal(context, actor.id));
+  route(app, context, api.withdraw, ({ actor }) => contracts.withdraw(context, actor.id));
+  route(app, context, api.listPromotionContracts, ({ actor }) => promotionContracts(context, actor.id));
 
   route(app, context, api.withdrawPromotion, {
     find: ({ actor, params }) => requireOwnOrder(context, actor.id, params.id),
     handle: ({ subject }) => withdrawFromPromotion(context, subject.id),
   });
 
-  route(app, context, api.endContract, {
-    handle: ({ body, language, request }) => endWithoutLogin(context, body, language, networkOf(request.ip)),
-  });
+  route(app, context, api.endContract, ({ body, language, request }) =>
+    endWithoutLogin(context, body, language, networkOf(request.ip)),
+  );
 }

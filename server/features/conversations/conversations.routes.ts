@@ -24,13 +24,11 @@ export function conversationsRoutes(app: FastifyInstance, context: Context): voi
   const whole = ({ actor, params }: Asked) => conversations.requireConversation(context, actor.id, params.id);
   const keyOf = (headers: Record<string, unknown>) => headers['idempotency-key'];
 
-  route(app, context, api.listConversations, {
-    handle: ({ actor, query }) => conversations.listMine(context, actor.id, query),
-  });
-  route(app, context, api.unreadTotals, { handle: ({ actor }) => conversations.unreadTotals(context, actor.id) });
-  route(app, context, api.startConversation, {
-    handle: ({ actor, body, request }) => startConversation(context, actor.id, body, keyOf(request.headers)),
-  });
+  route(app, context, api.listConversations, ({ actor, query }) => conversations.listMine(context, actor.id, query));
+  route(app, context, api.unreadTotals, ({ actor }) => conversations.unreadTotals(context, actor.id));
+  route(app, context, api.startConversation, ({ actor, body, request }) =>
+    startConversation(context, actor.id, body, keyOf(request.headers)),
+  );
   route(app, context, api.readConversation, {
     find: whole,
     handle: ({ subject }) => conversations.tell(context, subject),
@@ -52,10 +50,7 @@ export function conversationsRoutes(app: FastifyInstance, context: Context): voi
   });
   route(app, context, api.tellTyping, {
     find: member,
-    handle: async ({ actor, params }) => {
-      await tellTyping(context, actor.id, params.id);
-      return null;
-    },
+    handle: ({ actor, params }) => tellTyping(context, actor.id, params.id),
   });
 
   route(app, context, api.archiveConversation, {

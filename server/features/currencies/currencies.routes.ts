@@ -5,6 +5,6 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function currenciesRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.readRates, { handle: () => readRates(context) });
-  route(app, context, api.writeRates, { handle: ({ body }) => writeRates(context, body.rates) });
+  route(app, context, api.readRates, () => readRates(context));
+  route(app, context, api.writeRates, ({ body }) => writeRates(context, body.rates));
 }

@@ -6,5 +6,5 @@ import { route } from '#server/kit/route.ts';
 
 export function devRoutes(app: FastifyInstance, context: Context): void {
   if (!context.config.outboxReadable) return;
-  route(app, context, readOutbox, { handle: () => latestMessages(context) });
+  route(app, context, readOutbox, () => latestMessages(context));
 }

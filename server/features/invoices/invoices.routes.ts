@@ -6,15 +6,8 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function invoicesRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.listInvoices, { handle: ({ actor, query }) => listMine(context, actor.id, query) });
-
-  route(app, context, api.readInvoiceFile, {
-    handle: ({ actor, params }) => ownInvoiceFile(context, actor.id, params.id),
-  });
-
-  route(app, context, api.readAnyInvoiceFile, { handle: ({ params }) => anyInvoiceFile(context, params.id) });
-
-  route(app, context, api.exportSales, {
-    handle: ({ query, language }) => exportSales(context, query, language),
-  });
+  route(app, context, api.listInvoices, ({ actor, query }) => listMine(context, actor.id, query));
+  route(app, context, api.readInvoiceFile, ({ actor, params }) => ownInvoiceFile(context, actor.id, params.id));
+  route(app, context, api.readAnyInvoiceFile, ({ params }) => anyInvoiceFile(context, params.id));
+  route(app, context, api.exportSales, ({ query, language }) => exportSales(context, query, language));
 }

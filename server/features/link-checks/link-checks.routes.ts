@@ -5,5 +5,5 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function linkChecksRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.checkLinks, { handle: ({ body }) => checkLinks(context.config, body.text) });
+  route(app, context, api.checkLinks, ({ body }) => checkLinks(context.config, body.text));
 }

@@ -6,17 +6,8 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function locationsRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.searchLocations, {
-    handle: ({ query }) => locations.searchLocations(context.db, query.q),
-  });
-
-  route(app, context, api.nearestLocation, {
-    handle: ({ query }) => locations.nearestLocation(context.db, query.lat, query.lon),
-  });
-
-  route(app, context, api.listAreas, { handle: () => listAreas(context.db) });
-
-  route(app, context, api.readLocation, {
-    handle: ({ params }) => locations.readLocation(context.db, params.insee),
-  });
+  route(app, context, api.searchLocations, ({ query }) => locations.searchLocations(context.db, query.q));
+  route(app, context, api.nearestLocation, ({ query }) => locations.nearestLocation(context.db, query.lat, query.lon));
+  route(app, context, api.listAreas, () => listAreas(context.db));
+  route(app, context, api.readLocation, ({ params }) => locations.readLocation(context.db, params.insee));
 }

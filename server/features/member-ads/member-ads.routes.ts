@@ -5,7 +5,7 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function memberAdsRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.adsOfMember, {
-    handle: ({ params, query, language }) => adsOfMember(context, params.id, query, language),
-  });
+  route(app, context, api.adsOfMember, ({ params, query, language }) =>
+    adsOfMember(context, params.id, query, language),
+  );
 }

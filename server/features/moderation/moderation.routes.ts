@@ -12,9 +12,7 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function moderationRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.readAnyAd, {
-    handle: ({ actor, params, language }) => readAny(context, actor, params.id, language),
-  });
+  route(app, context, api.readAnyAd, ({ actor, params, language }) => readAny(context, actor, params.id, language));
 
   route(app, context, api.decideAd, {
     find: ({ params }) => requireAny(context, params.id),

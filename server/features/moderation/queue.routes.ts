@@ -11,13 +11,8 @@ import { route } from '#server/kit/route.ts';
 export function queueRoutes(app: FastifyInstance, context: Context): void {
   const any = ({ params }: { params: { id: number } }) => requireAny(context, params.id);
 
-  route(app, context, api.readQueue, {
-    handle: ({ actor, query, language }) => queue.readQueue(context, actor, query, language),
-  });
-
-  route(app, context, api.takeNext, {
-    handle: async ({ actor, body }) => ({ id: await queue.takeNext(context, actor, body) }),
-  });
+  route(app, context, api.readQueue, ({ actor, query, language }) => queue.readQueue(context, actor, query, language));
+  route(app, context, api.takeNext, async ({ actor, body }) => ({ id: await queue.takeNext(context, actor, body) }));
 
   route(app, context, api.claimAd, {
     find: any,
@@ -26,18 +21,12 @@ export function queueRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, context, api.releaseAd, {
     find: any,
-    handle: async ({ actor, params }) => {
-      await queue.release(context, actor, params.id);
-      return null;
-    },
+    handle: ({ actor, params }) => queue.release(context, actor, params.id),
   });
 
   route(app, context, api.skipAd, {
     find: any,
-    handle: async ({ actor, params }) => {
-      await queue.skip(context, actor, params.id);
-      return null;
-    },
+    handle: ({ actor, params }) => queue.skip(context, actor, params.id),
   });
 
   route(app, context, api.reviewAd, {
@@ -45,19 +34,8 @@ export function queueRoutes(app: FastifyInstance, context: Context): void {
     handle: ({ actor, params, language }) => reviewAd(context, actor, params.id, language),
   });
 
-  route(app, context, api.listAllAds, {
-    handle: ({ actor, query, language }) => listAll(context, actor, query, language),
-  });
-
-  route(app, context, api.exportAllAds, {
-    handle: ({ actor, query, language }) => exportAll(context, actor, query, language),
-  });
-
-  route(app, context, api.bulkDecide, {
-    handle: ({ actor, body, language }) => decideMany(context, actor, body, language),
-  });
-
-  route(app, context, api.undoBulk, {
-    handle: ({ actor, body, language }) => undoMany(context, actor, body.ids, language),
-  });
+  route(app, context, api.listAllAds, ({ actor, query, language }) => listAll(context, actor, query, language));
+  route(app, context, api.exportAllAds, ({ actor, query, language }) => exportAll(context, actor, query, language));
+  route(app, context, api.bulkDecide, ({ actor, body, language }) => decideMany(context, actor, body, language));
+  route(app, context, api.undoBulk, ({ actor, body, language }) => undoMany(context, actor, body.ids, language));
 }

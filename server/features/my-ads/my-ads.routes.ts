@@ -14,13 +14,11 @@ export function myAdsRoutes(app: FastifyInstance, context: Context): void {
 }
 
 function readingRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.listMyAds, {
-    handle: ({ actor, query }) => mine.listMine(context, actor.id, query),
-  });
+  route(app, context, api.listMyAds, ({ actor, query }) => mine.listMine(context, actor.id, query));
 
-  route(app, context, api.readMyAd, {
-    handle: ({ actor, params, language }) => mine.readMine(context, actor.id, params.id, language),
-  });
+  route(app, context, api.readMyAd, ({ actor, params, language }) =>
+    mine.readMine(context, actor.id, params.id, language),
+  );
 
   route(app, context, api.adStatistics, {
     find: ({ actor, params }) => mine.requireMine(context, actor.id, params.id),
@@ -67,7 +65,7 @@ function moveRoutes(app: FastifyInstance, context: Context): void {
       },
     });
 
-  route(app, context, api.bulkMyAds, {
-    handle: ({ actor, body, language }) => moves.actOnMany(context, actor.id, body.ids, body.action, language),
-  });
+  route(app, context, api.bulkMyAds, ({ actor, body, language }) =>
+    moves.actOnMany(context, actor.id, body.ids, body.action, language),
+  );
 }

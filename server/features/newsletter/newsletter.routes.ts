@@ -7,19 +7,15 @@ import { route } from '#server/kit/route.ts';
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 export function newsletterRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.subscribeNewsletter, {
-    handle: ({ body, language }) => newsletter.subscribe(context, body.email, language),
-  });
+  route(app, context, api.subscribeNewsletter, ({ body, language }) =>
+    newsletter.subscribe(context, body.email, language),
+  );
 
-  route(app, context, api.confirmNewsletter, {
-    handle: ({ body }) => newsletter.confirm(context, body.token),
-  });
+  route(app, context, api.confirmNewsletter, ({ body }) => newsletter.confirm(context, body.token));
 
   void app.register(async (scope) => {
     acceptOneClick(scope);
-    route(scope, context, api.unsubscribeNewsletter, {
-      handle: ({ body }) => newsletter.unsubscribe(context, body.token),
-    });
+    route(scope, context, api.unsubscribeNewsletter, ({ body }) => newsletter.unsubscribe(context, body.token));
   });
 }
 

@@ -5,11 +5,9 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function notificationsRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.listNotifications, {
-    handle: ({ actor, query, language }) => notifications.listMine(context, actor.id, query, language),
-  });
+  route(app, context, api.listNotifications, ({ actor, query, language }) =>
+    notifications.listMine(context, actor.id, query, language),
+  );
 
-  route(app, context, api.readNotifications, {
-    handle: ({ actor, body }) => notifications.readMine(context, actor.id, body.ids),
-  });
+  route(app, context, api.readNotifications, ({ actor, body }) => notifications.readMine(context, actor.id, body.ids));
 }

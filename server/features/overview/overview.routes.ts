@@ -5,7 +5,5 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function overviewRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.readOverview, {
-    handle: ({ actor, language }) => readOverview(context, actor, language),
-  });
+  route(app, context, api.readOverview, ({ actor, language }) => readOverview(context, actor, language));
 }

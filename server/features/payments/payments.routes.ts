@@ -31,32 +31,22 @@ function orderRoutes(app: FastifyInstance, context: Context): void {
     handle: ({ subject, body }) => view.payTest(context, subject, body.outcome),
   });
 
-  route(app, context, api.readTestCard, { handle: ({ actor }) => view.readCard(context, actor.id) });
-
-  route(app, context, api.setTestCard, {
-    handle: ({ actor, body }) => view.changeCard(context, actor.id, body.card),
-  });
+  route(app, context, api.readTestCard, ({ actor }) => view.readCard(context, actor.id));
+  route(app, context, api.setTestCard, ({ actor, body }) => view.changeCard(context, actor.id, body.card));
 }
 
 function adminRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.paymentTotals, { handle: () => admin.overview(context) });
-
-  route(app, context, api.listEvents, { handle: ({ query }) => admin.listEvents(context, query) });
-
-  route(app, context, api.replayEvent, {
-    handle: ({ actor, params }) => admin.replay(context, actor, params.id),
-  });
-
-  route(app, context, api.listPayments, {
-    handle: ({ query, language }) => admin.listPayments(context, query, language),
-  });
+  route(app, context, api.paymentTotals, () => admin.overview(context));
+  route(app, context, api.listEvents, ({ query }) => admin.listEvents(context, query));
+  route(app, context, api.replayEvent, ({ actor, params }) => admin.replay(context, actor, params.id));
+  route(app, context, api.listPayments, ({ query, language }) => admin.listPayments(context, query, language));
 
   route(app, context, api.refundPayment, {
     find: ({ params }) => admin.requirePayment(context, params.id),
     handle: ({ actor, subject, body }) => admin.refund(context, actor, subject, body),
   });
 
-  route(app, context, api.listSubscriptions, { handle: ({ query }) => admin.listSubscribers(context, query) });
+  route(app, context, api.listSubscriptions, ({ query }) => admin.listSubscribers(context, query));
 
   route(app, context, api.endSubscription, {
     find: ({ params }) => admin.requireSubscriber(context, params.id),

@@ -6,12 +6,11 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function priceGuideRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.similarAds, {
-    handle: ({ params, query, language }) =>
-      similarAds(context, params.id, language, query.limit ? Number(query.limit) : undefined),
-  });
-  route(app, context, api.myPriceGuide, {
-    handle: ({ actor, params, language }) => myPriceGuide(context, actor.id, params.id, language),
-  });
-  route(app, context, api.priceGuide, { handle: ({ params, language }) => priceGuide(context, params.id, language) });
+  route(app, context, api.similarAds, ({ params, query, language }) =>
+    similarAds(context, params.id, language, query.limit ? Number(query.limit) : undefined),
+  );
+  route(app, context, api.myPriceGuide, ({ actor, params, language }) =>
+    myPriceGuide(context, actor.id, params.id, language),
+  );
+  route(app, context, api.priceGuide, ({ params, language }) => priceGuide(context, params.id, language));
 }

@@ -16,59 +16,28 @@ import { route } from '#server/kit/route.ts';
 import { ofFile, readUpload } from '#server/kit/upload.ts';
 
 export function profileRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.readProfile, {
-    handle: ({ actor }) => profile.readProfile(context, actor.id),
-  });
+  route(app, context, api.readProfile, ({ actor }) => profile.readProfile(context, actor.id));
 
   for (const endpoint of [api.updateProfile, api.updateBasicInfo])
-    route(app, context, endpoint, {
-      handle: async ({ actor, body }) => {
-        await profile.updateProfile(context, actor.id, body);
-        return profile.readProfile(context, actor.id);
-      },
+    route(app, context, endpoint, async ({ actor, body }) => {
+      await profile.updateProfile(context, actor.id, body);
+      return profile.readProfile(context, actor.id);
     });
 
-  route(app, context, api.readStatistics, {
-    handle: ({ actor }) => profile.readFigures(context, actor.id),
+  route(app, context, api.readStatistics, ({ actor }) => profile.readFigures(context, actor.id));
+
+  route(app, context, api.uploadPicture, async ({ actor, request }) => {
+    const { bytes } = await readUpload(request, { field: 'file', maxBytes: maxImageBytes });
+    return picture.replacePicture(context, actor.id, bytes).catch((error: unknown) => {
+      throw ofFile(error, 'file');
+    });
   });
 
-  route(app, context, api.uploadPicture, {
-    handle: async ({ actor, request }) => {
-      const { bytes } = await readUpload(request, { field: 'file', maxBytes: maxImageBytes });
-      return picture.replacePicture(context, actor.id, bytes).catch((error: unknown) => {
-        throw ofFile(error, 'file');
-      });
-    },
-  });
-
-  route(app, context, api.deletePicture, {
-    handle: async ({ actor }) => {
-      await picture.deletePicture(context, actor.id);
-      return null;
-    },
-  });
-
-  route(app, context, updatePrivacy, {
-    handle: ({ actor, body }) => preferences.updatePrivacy(context, actor.id, body),
-  });
-
-  route(app, context, readPreferences, {
-    handle: ({ actor }) => preferences.readPreferences(context, actor.id),
-  });
-
-  route(app, context, updatePreferences, {
-    handle: ({ actor, body }) => preferences.updatePreferences(context, actor.id, body),
-  });
-
-  route(app, context, updateNotifications, {
-    handle: ({ actor, body }) => preferences.updatePreferences(context, actor.id, body),
-  });
-
-  route(app, context, api.verifyPhone, {
-    handle: ({ actor, body }) => phone.sendPhoneCode(context, actor.id, body.phoneNumber),
-  });
-
-  route(app, context, api.confirmPhone, {
-    handle: ({ actor, body }) => phone.confirmPhone(context, actor.id, body.code),
-  });
+  route(app, context, api.deletePicture, ({ actor }) => picture.deletePicture(context, actor.id));
+  route(app, context, updatePrivacy, ({ actor, body }) => preferences.updatePrivacy(context, actor.id, body));
+  route(app, context, readPreferences, ({ actor }) => preferences.readPreferences(context, actor.id));
+  route(app, context, updatePreferences, ({ actor, body }) => preferences.updatePreferences(context, actor.id, body));
+  route(app, context, updateNotifications, ({ actor, body }) => preferences.updatePreferences(context, actor.id, body));
+  route(app, context, api.verifyPhone, ({ actor, body }) => phone.sendPhoneCode(context, actor.id, body.phoneNumber));
+  route(app, context, api.confirmPhone, ({ actor, body }) => phone.confirmPhone(context, actor.id, body.code));
 }

@@ -6,21 +6,7 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function pushRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.readPushKey, {
-    handle: async () => ({ publicKey: await pushPublicKey(context) }),
-  });
-
-  route(app, context, api.subscribePush, {
-    handle: async ({ actor, body }) => {
-      await subscribe(context, actor, body);
-      return null;
-    },
-  });
-
-  route(app, context, api.unsubscribePush, {
-    handle: async ({ actor, body }) => {
-      await unsubscribe(context, actor.id, body.endpoint);
-      return null;
-    },
-  });
+  route(app, context, api.readPushKey, async () => ({ publicKey: await pushPublicKey(context) }));
+  route(app, context, api.subscribePush, ({ actor, body }) => subscribe(context, actor, body));
+  route(app, context, api.unsubscribePush, ({ actor, body }) => unsubscribe(context, actor.id, body.endpoint));
 }

@@ -23,13 +23,11 @@ async function admit(context: Context, request: FastifyRequest): Promise<void> {
 
 export async function realtimeRoutes(app: FastifyInstance, context: Context): Promise<Hub> {
   const hub = createHub(context);
-  route(app, context, api.realtimeTicket, { handle: ({ actor }) => giveTicket(context, actor) });
-  route(app, context, api.pollRealtime, {
-    handle: ({ actor, query, request }) => {
-      const left = new AbortController();
-      request.raw.once('close', () => left.abort());
-      return poll(context, hub, actor, query, left.signal);
-    },
+  route(app, context, api.realtimeTicket, ({ actor }) => giveTicket(context, actor));
+  route(app, context, api.pollRealtime, ({ actor, query, request }) => {
+    const left = new AbortController();
+    request.raw.once('close', () => left.abort());
+    return poll(context, hub, actor, query, left.signal);
   });
   // Whoever asks any other address for a socket gets an answer, and the line is cut.
   app.addHook('onResponse', async ({ headers, raw }) => {

@@ -6,13 +6,8 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function reviewsRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.readReviews, {
-    handle: ({ params, query }) => reviews.listReviews(context, params.id, query),
-  });
-
-  route(app, context, api.readReview, {
-    handle: ({ params }) => reviews.readReview(context, params.id),
-  });
+  route(app, context, api.readReviews, ({ params, query }) => reviews.listReviews(context, params.id, query));
+  route(app, context, api.readReview, ({ params }) => reviews.readReview(context, params.id));
 
   route(app, context, api.writeReview, {
     find: ({ params, actor }) => reviews.requireAcquaintance(context, actor.id, params.id),
@@ -23,9 +18,9 @@ export function reviewsRoutes(app: FastifyInstance, context: Context): void {
     },
   });
 
-  route(app, context, api.readReviewState, {
-    handle: ({ params, actor }) => reviews.readReviewState(context, actor.id, params.id),
-  });
+  route(app, context, api.readReviewState, ({ params, actor }) =>
+    reviews.readReviewState(context, actor.id, params.id),
+  );
 
   route(app, context, api.replyToReview, {
     find: async ({ params, actor }) => {

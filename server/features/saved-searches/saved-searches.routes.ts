@@ -6,34 +6,18 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function savedSearchesRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.listSavedSearches, {
-    handle: ({ actor }) => searches.listSavedSearches(context, actor.id),
-  });
-
-  route(app, context, api.createSavedSearch, {
-    handle: ({ actor, body }) => searches.createSavedSearch(context, actor.id, body),
-  });
+  route(app, context, api.listSavedSearches, ({ actor }) => searches.listSavedSearches(context, actor.id));
+  route(app, context, api.createSavedSearch, ({ actor, body }) => searches.createSavedSearch(context, actor.id, body));
 
   route(app, context, api.updateSavedSearch, {
     find: ({ actor, params }) => searches.requireSavedSearch(context, actor.id, params.id),
     handle: ({ actor, params, body }) => searches.updateSavedSearch(context, actor.id, params.id, body),
   });
 
-  route(app, context, api.deleteSavedSearch, {
-    handle: async ({ actor, params }) => {
-      await searches.deleteSavedSearch(context, actor.id, params.id);
-      return null;
-    },
-  });
+  route(app, context, api.deleteSavedSearch, ({ actor, params }) =>
+    searches.deleteSavedSearch(context, actor.id, params.id),
+  );
 
-  route(app, context, api.seeSavedSearch, {
-    handle: async ({ actor, params }) => {
-      await alerts.seeSavedSearch(context, actor.id, params.id);
-      return null;
-    },
-  });
-
-  route(app, context, api.previewAlert, {
-    handle: ({ query }) => alerts.previewAlert(context, query),
-  });
+  route(app, context, api.seeSavedSearch, ({ actor, params }) => alerts.seeSavedSearch(context, actor.id, params.id));
+  route(app, context, api.previewAlert, ({ query }) => alerts.previewAlert(context, query));
 }

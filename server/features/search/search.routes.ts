@@ -13,16 +13,12 @@ import { route } from '#server/kit/route.ts';
 const searcherOf = ({ ip, headers }: FastifyRequest) => ({ address: ip, userAgent: headers['user-agent'] ?? '' });
 
 export function searchRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.searchAds, {
-    handle: ({ query, language, request }) => searchAds(context, query, language, searcherOf(request)),
-  });
-  route(app, context, api.mapAds, { handle: ({ query, language }) => mapAds(context, query, language) });
-  route(app, context, api.suggestSearch, {
-    handle: ({ query, language }) => suggestSearch(context, query.q, language),
-  });
-  route(app, context, synonyms.readSynonyms, { handle: () => readSynonyms(context) });
-  route(app, context, synonyms.writeSynonyms, { handle: ({ actor, body }) => writeSynonyms(context, actor, body) });
-  route(app, context, synonyms.trySynonyms, {
-    handle: ({ body, language }) => trySynonyms(context, body.q, language),
-  });
+  route(app, context, api.searchAds, ({ query, language, request }) =>
+    searchAds(context, query, language, searcherOf(request)),
+  );
+  route(app, context, api.mapAds, ({ query, language }) => mapAds(context, query, language));
+  route(app, context, api.suggestSearch, ({ query, language }) => suggestSearch(context, query.q, language));
+  route(app, context, synonyms.readSynonyms, () => readSynonyms(context));
+  route(app, context, synonyms.writeSynonyms, ({ actor, body }) => writeSynonyms(context, actor, body));
+  route(app, context, synonyms.trySynonyms, ({ body, language }) => trySynonyms(context, body.q, language));
 }

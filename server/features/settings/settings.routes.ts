@@ -5,10 +5,8 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function settingsRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.readSettings, { handle: () => settings.readSettings(context) });
-  route(app, context, api.changeSettings, {
-    handle: ({ actor, body }) => settings.changeSettings(context, actor, body),
-  });
-  route(app, context, api.readWords, { handle: () => settings.readWords(context) });
-  route(app, context, api.writeWords, { handle: ({ actor, body }) => settings.writeWords(context, actor, body) });
+  route(app, context, api.readSettings, () => settings.readSettings(context));
+  route(app, context, api.changeSettings, ({ actor, body }) => settings.changeSettings(context, actor, body));
+  route(app, context, api.readWords, () => settings.readWords(context));
+  route(app, context, api.writeWords, ({ actor, body }) => settings.writeWords(context, actor, body));
 }

@@ -5,7 +5,5 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function statementsRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.readStatement, {
-    handle: ({ actor, params }) => readStatement(context, actor, params.id),
-  });
+  route(app, context, api.readStatement, ({ actor, params }) => readStatement(context, actor, params.id));
 }

@@ -5,6 +5,6 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function transparencyRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.readTransparency, { handle: () => readTransparency(context) });
-  route(app, context, api.exportStatements, { handle: ({ query }) => exportStatements(context, query) });
+  route(app, context, api.readTransparency, () => readTransparency(context));
+  route(app, context, api.exportStatements, ({ query }) => exportStatements(context, query));
 }

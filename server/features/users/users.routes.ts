@@ -6,11 +6,6 @@ import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function usersRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.readPublicProfile, {
-    handle: ({ params }) => readPublicProfile(context, params.id),
-  });
-
-  route(app, context, api.revealPhone, {
-    handle: ({ params, actor }) => revealMemberPhone(context, actor.id, params.id),
-  });
+  route(app, context, api.readPublicProfile, ({ params }) => readPublicProfile(context, params.id));
+  route(app, context, api.revealPhone, ({ params, actor }) => revealMemberPhone(context, actor.id, params.id));
 }
