@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, queryOptions, type QueryKey, type UndefinedInitialDataOptions } from '@tanstack/react-query';
 import { isFailure } from '#contract/failure.ts';
 
 const minutes = 60_000;
@@ -15,6 +15,13 @@ function makeQueryClient(gcTime: number): QueryClient {
     },
   });
 }
+
+/** Shown at once from the cache and read again whenever a screen opens: it may have changed meanwhile. */
+export const freshQuery = <Data>(
+  queryKey: QueryKey,
+  queryFn: () => Promise<Data>,
+  more?: Omit<UndefinedInitialDataOptions<Data>, 'queryKey' | 'queryFn' | 'staleTime'>,
+) => queryOptions<Data, Error, Data, QueryKey>({ ...more, queryKey, queryFn, staleTime: 0 });
 
 let ofThisTab: QueryClient | undefined;
 

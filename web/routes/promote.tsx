@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { BillingDetails, readQuote, type Quote } from '#contract/api/orders.ts';
@@ -17,6 +17,7 @@ import { call, quietCall } from '#web/lib/api.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { freshQuery } from '#web/lib/query-client.ts';
 import type { Screen } from '#web/lib/screen.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { showToast } from '#web/lib/toasts.ts';
@@ -36,12 +37,7 @@ export const handle = {
 } satisfies Screen;
 
 const promotionQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['promotion', id],
-    queryFn: () => quietCall(readPromotion, { params: { id } }),
-    retry: false,
-    staleTime: 0,
-  });
+  freshQuery(['promotion', id], () => quietCall(readPromotion, { params: { id } }), { retry: false });
 
 /** Promoting one ad: with what the plan includes, or paid by itself; and what it brought. */
 export default function PromoteScreen() {

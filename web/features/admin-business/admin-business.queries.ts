@@ -6,16 +6,12 @@ import {
   type VerificationTab,
 } from '#contract/api/admin-business.ts';
 import { call, quietCall } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { freshQuery, queryClient } from '#web/lib/query-client.ts';
 
 const root = 'business-verifications';
 
 export const verificationsQuery = (status: VerificationTab, page: number) =>
-  queryOptions({
-    queryKey: [root, 'list', status, page],
-    queryFn: () => call(listVerifications, { query: { status, page: String(page) } }),
-    staleTime: 0,
-  });
+  freshQuery([root, 'list', status, page], () => call(listVerifications, { query: { status, page: String(page) } }));
 
 /** How many wait, for the rail. */
 export const waitingFilesQuery = () =>
@@ -28,11 +24,7 @@ export const waitingFilesQuery = () =>
   });
 
 export const verificationQuery = (id: string) =>
-  queryOptions({
-    queryKey: [root, 'file', id],
-    queryFn: () => quietCall(readVerification, { params: { id } }),
-    staleTime: 0,
-  });
+  freshQuery([root, 'file', id], () => quietCall(readVerification, { params: { id } }));
 
 export function keepVerification(after: BusinessFile): void {
   queryClient().setQueryData([root, 'file', after.id], after);

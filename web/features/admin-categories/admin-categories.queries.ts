@@ -1,20 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
 import { listAdminCategories, readAdminCategory } from '#contract/api/admin-categories.ts';
 import { call } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { freshQuery, queryClient } from '#web/lib/query-client.ts';
 
-export const treeQuery = queryOptions({
-  queryKey: ['admin-categories'],
-  queryFn: () => call(listAdminCategories),
-  staleTime: 0,
-});
+export const treeQuery = freshQuery(['admin-categories'], () => call(listAdminCategories));
 
 export const detailQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['admin-categories', id],
-    queryFn: () => call(readAdminCategory, { params: { id: String(id) } }),
-    staleTime: 0,
-  });
+  freshQuery(['admin-categories', id], () => call(readAdminCategory, { params: { id: String(id) } }));
 
 /** After a change, menus, forms and filters of this tab are read anew as well. */
 export function forgetCategories(): void {

@@ -1,16 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
 import { listAllReviews, type ReviewLine, type ReviewStanding } from '#contract/api/admin-reviews.ts';
 import { call } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { freshQuery, queryClient } from '#web/lib/query-client.ts';
 
 const root = 'admin-reviews';
 
 export const allReviewsQuery = (standing: ReviewStanding, stars: string, page: number) =>
-  queryOptions({
-    queryKey: [root, standing, stars, page],
-    queryFn: () => call(listAllReviews, { query: { standing, page: String(page), ...(stars && { stars }) } }),
-    staleTime: 0,
-  });
+  freshQuery([root, standing, stars, page], () =>
+    call(listAllReviews, { query: { standing, page: String(page), ...(stars && { stars }) } }),
+  );
 
 type List = Awaited<ReturnType<typeof call<typeof listAllReviews>>>;
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listAppeals, readAppeal, type AppealCase } from '#contract/api/appeals.ts';
 import { readCaseFile, type AppealStatus } from '#contract/api/statements.ts';
 import { call, quietCall } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { freshQuery, queryClient } from '#web/lib/query-client.ts';
 
 const root = 'appeals';
 const fresh = { staleTime: 0, refetchInterval: 60_000, refetchOnWindowFocus: true } as const;
@@ -15,11 +15,7 @@ export const appealsQuery = (status: AppealStatus, page: number) =>
   });
 
 export const appealQuery = (id: string) =>
-  queryOptions({
-    queryKey: [root, 'case', id],
-    queryFn: () => quietCall(readAppeal, { params: { id } }),
-    staleTime: 0,
-  });
+  freshQuery([root, 'case', id], () => quietCall(readAppeal, { params: { id } }));
 
 /** How many wait; the rail does without it where it does not come. */
 export const openAppealsQuery = () =>
@@ -36,8 +32,6 @@ export function keepAppeal(after: AppealCase): void {
 }
 
 export const caseFileQuery = (id: string, token: string | undefined) =>
-  queryOptions({
-    queryKey: ['case-file', id, token ?? ''],
-    queryFn: () => quietCall(readCaseFile, { params: { id }, query: token ? { token } : {} }),
-    staleTime: 0,
-  });
+  freshQuery(['case-file', id, token ?? ''], () =>
+    quietCall(readCaseFile, { params: { id }, query: token ? { token } : {} }),
+  );

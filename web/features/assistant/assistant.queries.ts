@@ -1,15 +1,11 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listAssistantConversations, readAssistant, readAssistantConversation } from '#contract/api/assistant.ts';
 import { quietCall } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { freshQuery, queryClient } from '#web/lib/query-client.ts';
 
 const keys = { all: ['assistant'], lists: ['assistant', 'list'] } as const;
 
-export const stateQuery = queryOptions({
-  queryKey: ['assistant', 'state'],
-  queryFn: () => quietCall(readAssistant),
-  staleTime: 0,
-});
+export const stateQuery = freshQuery(['assistant', 'state'], () => quietCall(readAssistant));
 
 export const listQuery = (q: string) =>
   infiniteQueryOptions({
@@ -23,10 +19,7 @@ export const listQuery = (q: string) =>
 
 /** Read whenever it is opened: an answer may have gone on meanwhile. */
 export const conversationQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['assistant', 'one', id],
-    queryFn: () => quietCall(readAssistantConversation, { params: { id }, query: {} }),
-    staleTime: 0,
+  freshQuery(['assistant', 'one', id], () => quietCall(readAssistantConversation, { params: { id }, query: {} }), {
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

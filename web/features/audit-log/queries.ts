@@ -1,14 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import { listAuditLog } from '#contract/api/audit-log.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { call } from '#web/lib/api.ts';
+import { freshQuery } from '#web/lib/query-client.ts';
 
 export type LogFilters = NonNullable<InputOf<typeof listAuditLog>['query']>;
 
 export function logQuery(query: LogFilters) {
-  return queryOptions({
-    queryKey: ['audit-log', query],
-    queryFn: () => call(listAuditLog, { query }),
-    staleTime: 0,
-  });
+  return freshQuery(['audit-log', query], () => call(listAuditLog, { query }));
 }

@@ -1,6 +1,6 @@
 /** The own address as the server knows it: it may have been verified, or changed, on another device. */
-import { queryOptions } from '@tanstack/react-query';
 import { quietCall } from '#web/lib/api.ts';
+import { freshQuery } from '#web/lib/query-client.ts';
 import { getSession, updateUser } from '#web/lib/session.ts';
 
 /** Whoever reads it anew is remembered so by this browser. */
@@ -13,9 +13,4 @@ export async function readAddress(): Promise<boolean> {
 }
 
 /** Asked wherever this browser says that the address is not verified, and again whenever one comes back to it. */
-export const addressQuery = queryOptions({
-  queryKey: ['own-address'],
-  queryFn: readAddress,
-  staleTime: 0,
-  refetchOnWindowFocus: true,
-});
+export const addressQuery = freshQuery(['own-address'], readAddress, { refetchOnWindowFocus: true });

@@ -1,15 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import { readBusiness, type Business } from '#contract/api/business.ts';
 import { call } from '#web/lib/api.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { freshQuery, queryClient } from '#web/lib/query-client.ts';
 import { showToast } from '#web/lib/toasts.ts';
 
-export const businessQuery = queryOptions({
-  queryKey: ['business'],
-  queryFn: () => call(readBusiness),
-  staleTime: 0,
-});
+export const businessQuery = freshQuery(['business'], () => call(readBusiness));
 
 /** As the server now has it; the profile shows whether it is verified. */
 export function keepBusiness(business: Business | null): void {

@@ -1,20 +1,17 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { listPromotionContracts, withdrawPromotion, type PromotionContract } from '#contract/api/contracts.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { readPlanAgain } from '#web/features/plans/plans.queries.ts';
 import { call } from '#web/lib/api.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { freshQuery } from '#web/lib/query-client.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 /** Single promotions that can be withdrawn from; read anew whenever something was bought or ended. */
-export const promotionContractsQuery = queryOptions({
-  queryKey: ['promotion', 'contracts'],
-  queryFn: () => call(listPromotionContracts),
-  staleTime: 0,
-});
+export const promotionContractsQuery = freshQuery(['promotion', 'contracts'], () => call(listPromotionContracts));
 
 interface WithdrawPromotionProps {
   contract: PromotionContract;

@@ -10,7 +10,7 @@ import {
 import type { Conversation, ConversationLine, Message } from '#contract/conversations.ts';
 import { showTotals } from '#web/features/conversations/unread.ts';
 import { quietCall } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { freshQuery, queryClient } from '#web/lib/query-client.ts';
 
 export const conversationKeys = {
   all: ['conversations'] as const,
@@ -155,8 +155,7 @@ function changeLines(next: (line: ConversationLine) => ConversationLine): void {
 }
 
 /** The id of the conversation with the newest message. */
-export const newestConversationQuery = queryOptions({
-  queryKey: [...conversationKeys.all, 'newest'],
-  queryFn: async () => (await quietCall(listConversations, { query: {} })).items[0]?.id ?? null,
-  staleTime: 0,
-});
+export const newestConversationQuery = freshQuery(
+  [...conversationKeys.all, 'newest'],
+  async () => (await quietCall(listConversations, { query: {} })).items[0]?.id ?? null,
+);

@@ -1,10 +1,10 @@
 /** The ads that wait for their owner: about to end, refused, suspended, or unfinished. */
-import { queryOptions } from '@tanstack/react-query';
 import type { AdStatus } from '#contract/ads.ts';
 import { listMyAds, type MyAdLine } from '#contract/api/my-ads.ts';
 import { endsSoon } from '#web/features/my-ads/deadline.tsx';
 import { allOf } from '#web/features/my-ads/my-ads-tabs.ts';
 import { quietCall } from '#web/lib/api.ts';
+import { freshQuery } from '#web/lib/query-client.ts';
 
 const perPage = 100;
 const pagesAtMost = 5;
@@ -40,18 +40,14 @@ async function waitingIn(status: AdStatus, count: number): Promise<Waiting> {
   return { ads: count ? (await adsIn(status, shown)).items : [], count };
 }
 
-export const needsMeQuery = queryOptions({
-  queryKey: ['needs-me'],
-  staleTime: 0,
-  queryFn: async () => {
-    const { counts } = await quietCall(listMyAds, { query: { pageSize: '1' } });
-    const [{ soon, newest }, rejected, suspended, unfinished] = await Promise.all([
-      online(counts.Active),
-      waitingIn('Rejected', counts.Rejected),
-      waitingIn('Suspended', counts.Suspended),
-      waitingIn('Draft', counts.Draft),
-    ]);
-    const waiting: Record<Need, Waiting> = { expiring: soon, rejected, suspended, unfinished };
-    return { waiting, online: { newest, count: counts.Active }, total: allOf(counts) };
-  },
+export const needsMeQuery = freshQuery(['needs-me'], async () => {
+  const { counts } = await quietCall(listMyAds, { query: { pageSize: '1' } });
+  const [{ soon, newest }, rejected, suspended, unfinished] = await Promise.all([
+    online(counts.Active),
+    waitingIn('Rejected', counts.Rejected),
+    waitingIn('Suspended', counts.Suspended),
+    waitingIn('Draft', counts.Draft),
+  ]);
+  const waiting: Record<Need, Waiting> = { expiring: soon, rejected, suspended, unfinished };
+  return { waiting, online: { newest, count: counts.Active }, total: allOf(counts) };
 });

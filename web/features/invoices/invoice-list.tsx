@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listInvoices, readInvoiceFile, type InvoiceLine } from '#contract/api/invoices.ts';
 import { toLanguage } from '#contract/languages.ts';
@@ -6,6 +6,7 @@ import { call } from '#web/lib/api.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { downloadFile } from '#web/lib/download-file.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { freshQuery } from '#web/lib/query-client.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,10 +15,7 @@ import { PlainLink } from '#web/ui/plain-link.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 
 const invoicesQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['invoices', page],
-    queryFn: () => call(listInvoices, { query: { page: String(page) } }),
-    staleTime: 0,
+  freshQuery(['invoices', page], () => call(listInvoices, { query: { page: String(page) } }), {
     placeholderData: keepPreviousData,
   });
 

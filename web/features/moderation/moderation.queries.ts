@@ -1,18 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
 import { readAnyAd, type AnyAd } from '#contract/api/moderation.ts';
 import type { Language } from '#contract/languages.ts';
 import { forgetLists } from '#web/features/ad-parts/forget-lists.ts';
 import { quietCall } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { freshQuery, queryClient } from '#web/lib/query-client.ts';
 
 const keyOf = (id: number, language: Language) => ['any-ad', id, language];
 
 export function anyAdQuery(id: number, language: Language) {
-  return queryOptions({
-    queryKey: keyOf(id, language),
-    queryFn: () => quietCall(readAnyAd, { params: { id: String(id) } }),
-    staleTime: 0,
-  });
+  return freshQuery(keyOf(id, language), () => quietCall(readAnyAd, { params: { id: String(id) } }));
 }
 
 /** The ad as it now stands; what others see of it is asked for again. */

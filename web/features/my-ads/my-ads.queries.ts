@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import { adStatistics, listMyAds, readMyAd, type MyAd, type MyAdLine } from '#contract/api/my-ads.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
@@ -6,10 +5,8 @@ import { forgetLists } from '#web/features/ad-parts/forget-lists.ts';
 import { shownStatusOf } from '#web/features/ad-parts/status-badge.tsx';
 import { moved, type Wanted } from '#web/features/my-ads/my-ads-tabs.ts';
 import { call, quietCall } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { freshQuery, queryClient } from '#web/lib/query-client.ts';
 
-/** Shown at once from memory and read again whenever a screen opens: moderators and the clock move ads too. */
-const fresh = { staleTime: 0 } as const;
 const listKey = ['my-ads', 'list'];
 
 /** A page of the list, with what it was asked for: while the next one is on its way the last one stands there. */
@@ -17,31 +14,19 @@ export type AdList = DataOf<typeof listMyAds> & { wanted: Wanted };
 
 export function myAdsQuery(wanted: Wanted) {
   const { tab, q, page } = wanted;
-  return queryOptions({
-    ...fresh,
-    queryKey: [...listKey, tab, q, page],
-    queryFn: async (): Promise<AdList> => {
-      const query = { page: String(page), ...(tab && { status: tab }), ...(q && { q }) };
-      return { ...(await quietCall(listMyAds, { query })), wanted };
-    },
+  return freshQuery([...listKey, tab, q, page], async (): Promise<AdList> => {
+    const query = { page: String(page), ...(tab && { status: tab }), ...(q && { q }) };
+    return { ...(await quietCall(listMyAds, { query })), wanted };
   });
 }
 
 /** Not the editor's own query, which is thrown away with it. */
 export function ownAdQuery(id: number, language: Language) {
-  return queryOptions({
-    ...fresh,
-    queryKey: ['my-ads', 'one', id, language],
-    queryFn: () => quietCall(readMyAd, { params: { id: String(id) } }),
-  });
+  return freshQuery(['my-ads', 'one', id, language], () => quietCall(readMyAd, { params: { id: String(id) } }));
 }
 
 export function adStatisticsQuery(id: number) {
-  return queryOptions({
-    ...fresh,
-    queryKey: ['my-ads', 'statistics', id],
-    queryFn: () => call(adStatistics, { params: { id: String(id) } }),
-  });
+  return freshQuery(['my-ads', 'statistics', id], () => call(adStatistics, { params: { id: String(id) } }));
 }
 
 const changeable = ['status', 'allowed', 'expiresAt', 'deletedAt', 'restorableUntil', 'statementId', 'reason'] as const;

@@ -1,7 +1,7 @@
 /** The member's notifications: the newest for the bell, and all of them by page. */
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { call, quietCall } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { freshQuery, queryClient } from '#web/lib/query-client.ts';
 
 const shownInPanel = 6;
 const all = ['notifications'] as const;
@@ -10,21 +10,18 @@ const all = ['notifications'] as const;
 const calls = () => import('#contract/api/notifications.ts');
 
 /** Asked again when the live connection tells of a new one, and whenever somebody comes back to the page. */
-export const newestQuery = queryOptions({
-  queryKey: [...all, 'newest'],
-  queryFn: async () =>
-    quietCall((await calls()).listNotifications, { query: { page: '1', pageSize: String(shownInPanel) } }),
-  staleTime: 0,
-  refetchOnWindowFocus: true,
-});
+export const newestQuery = freshQuery(
+  [...all, 'newest'],
+  async () => quietCall((await calls()).listNotifications, { query: { page: '1', pageSize: String(shownInPanel) } }),
+  { refetchOnWindowFocus: true },
+);
 
 export const pageQuery = (page: number) =>
-  queryOptions({
-    queryKey: [...all, 'page', page],
-    queryFn: async () => call((await calls()).listNotifications, { query: { page: String(page) } }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  freshQuery(
+    [...all, 'page', page],
+    async () => call((await calls()).listNotifications, { query: { page: String(page) } }),
+    { placeholderData: keepPreviousData },
+  );
 
 /** Without ids, all of them; the count on the bell follows at once. An answer under way may be older than this: it is asked again. */
 export async function markRead(ids?: string[]): Promise<void> {

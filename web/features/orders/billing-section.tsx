@@ -1,21 +1,17 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BillingDetails, readBilling, saveBilling, type Billing } from '#contract/api/orders.ts';
 import { BillingAddress, BillingInputs } from '#web/features/orders/billing-fields.tsx';
 import { call } from '#web/lib/api.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { freshQuery, queryClient } from '#web/lib/query-client.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormFailure, SubmitButton } from '#web/ui/form.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-const billingQuery = queryOptions({
-  queryKey: ['subscription', 'billing'],
-  queryFn: () => call(readBilling),
-  staleTime: 0,
-});
+const billingQuery = freshQuery(['subscription', 'billing'], () => call(readBilling));
 
 /** Asked of who subscribed without an address: it stands above everything else until it is given. */
 export function BillingNotice() {

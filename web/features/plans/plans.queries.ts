@@ -4,7 +4,7 @@ import { readOffer } from '#contract/api/orders.ts';
 import { listPlans, readSubscription, readSubscriptionHistory } from '#contract/api/plans.ts';
 import type { Language } from '#contract/languages.ts';
 import { call } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { freshQuery, queryClient } from '#web/lib/query-client.ts';
 
 export const plansQuery = (language: Language, by = call) =>
   queryOptions({ queryKey: ['plans', language], queryFn: () => by(listPlans), meta: { public: true } });
@@ -12,17 +12,9 @@ export const plansQuery = (language: Language, by = call) =>
 export const offerQuery = (by = call) =>
   queryOptions({ queryKey: ['offer'], queryFn: () => by(readOffer), meta: { public: true } });
 
-export const ownPlanQuery = queryOptions({
-  queryKey: ['subscription', 'own'],
-  queryFn: () => call(readSubscription),
-  staleTime: 0,
-});
+export const ownPlanQuery = freshQuery(['subscription', 'own'], () => call(readSubscription));
 
-export const planHistoryQuery = queryOptions({
-  queryKey: ['subscription', 'history'],
-  queryFn: () => call(readSubscriptionHistory),
-  staleTime: 0,
-});
+export const planHistoryQuery = freshQuery(['subscription', 'history'], () => call(readSubscriptionHistory));
 
 export function readPlanAgain(): void {
   for (const key of ['subscription', 'subscription-limits', 'invoices', 'promotion'])

@@ -1,5 +1,4 @@
 /** What the account screens read, and how a change reaches everything that shows it. */
-import { queryOptions } from '@tanstack/react-query';
 import { listSessions } from '#contract/api/auth-security.ts';
 import { readSubscription, readSubscriptionHistory } from '#contract/api/plans.ts';
 import { securityOverview } from '#contract/api/auth.ts';
@@ -7,23 +6,16 @@ import { readProfile, type Profile } from '#contract/api/profile.ts';
 import { User } from '#contract/users.ts';
 import { call } from '#web/lib/api.ts';
 import { loadPreferences } from '#web/lib/preferences.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { freshQuery, queryClient } from '#web/lib/query-client.ts';
 import { updateUser } from '#web/lib/session.ts';
 
-/** Shown at once from the cache and read again whenever a screen opens: another device may have changed it. */
-const fresh = { staleTime: 0 } as const;
-
-export const profileQuery = queryOptions({ ...fresh, queryKey: ['profile'], queryFn: () => call(readProfile) });
-export const preferencesQuery = queryOptions({ ...fresh, queryKey: ['preferences'], queryFn: loadPreferences });
-export const securityQuery = queryOptions({ ...fresh, queryKey: ['security'], queryFn: () => call(securityOverview) });
-export const sessionsQuery = queryOptions({ ...fresh, queryKey: ['sessions'], queryFn: () => call(listSessions) });
-export const subscriptionQuery = queryOptions({
-  ...fresh,
-  queryKey: ['subscription'],
-  queryFn: async () => {
-    const [subscription, history] = await Promise.all([call(readSubscription), call(readSubscriptionHistory)]);
-    return { subscription, history };
-  },
+export const profileQuery = freshQuery(['profile'], () => call(readProfile));
+export const preferencesQuery = freshQuery(['preferences'], loadPreferences);
+export const securityQuery = freshQuery(['security'], () => call(securityOverview));
+export const sessionsQuery = freshQuery(['sessions'], () => call(listSessions));
+export const subscriptionQuery = freshQuery(['subscription'], async () => {
+  const [subscription, history] = await Promise.all([call(readSubscription), call(readSubscriptionHistory)]);
+  return { subscription, history };
 });
 
 /** The profile as the server now has it; the header shows its name and picture. */

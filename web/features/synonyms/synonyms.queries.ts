@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { readSynonyms, trySynonyms, writeSynonyms, type SynonymList } from '#contract/api/synonyms.ts';
 import { isFailure } from '#contract/failure.ts';
 import { call, quietCall } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { freshQuery, queryClient } from '#web/lib/query-client.ts';
 
 const listKey = ['synonyms', 'list'];
-export const synonymsQuery = () => queryOptions({ queryKey: listKey, queryFn: () => call(readSynonyms), staleTime: 0 });
+export const synonymsQuery = () => freshQuery(listKey, () => call(readSynonyms));
 
 /** A list that is still being read was asked for before this one. */
 async function keep(list: SynonymList): Promise<void> {

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { readAssistantCosts, type AssistantCosts } from '#contract/api/assistant.ts';
 import { changeSettings, type Settings } from '#contract/api/settings.ts';
@@ -8,6 +8,7 @@ import { AdminPage } from '#web/features/admin/admin-page.tsx';
 import { useStatus } from '#web/features/admin/status.tsx';
 import { keepSettings, settingsQuery } from '#web/features/settings/settings.queries.ts';
 import { call } from '#web/lib/api.ts';
+import { freshQuery } from '#web/lib/query-client.ts';
 import type { Screen } from '#web/lib/screen.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -29,11 +30,7 @@ export const handle = {
   menu: [{ in: 'admin', label: 'assistant:admin.title', icon: 'robot', order: 96 }],
 } satisfies Screen;
 
-const costsQuery = queryOptions({
-  queryKey: ['assistant', 'costs'],
-  queryFn: () => call(readAssistantCosts),
-  staleTime: 0,
-});
+const costsQuery = freshQuery(['assistant', 'costs'], () => call(readAssistantCosts));
 
 /** What the assistant cost, and how much of it a day may hold. */
 export default function AssistantCostsScreen() {

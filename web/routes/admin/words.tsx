@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { readWords, severities, writeWords, type ListedWord } from '#contract/api/settings.ts';
 import type { DataOf } from '#contract/endpoint.ts';
@@ -6,7 +6,7 @@ import { isFailure, changedMeanwhile } from '#contract/failure.ts';
 import { AdminPage } from '#web/features/admin/admin-page.tsx';
 import { useStatus } from '#web/features/admin/status.tsx';
 import { call } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { freshQuery, queryClient } from '#web/lib/query-client.ts';
 import type { Screen } from '#web/lib/screen.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +27,7 @@ export const handle = {
 
 type List = DataOf<typeof readWords>;
 
-const wordsQuery = queryOptions({ queryKey: ['forbidden-words'], queryFn: () => call(readWords), staleTime: 0 });
+const wordsQuery = freshQuery(['forbidden-words'], () => call(readWords));
 
 /** Words that make an ad look risky, each with its weight; every change is saved at once. */
 export default function WordsScreen() {

@@ -3,7 +3,7 @@ import { listReports, readReport, type ReportCase } from '#contract/api/admin-re
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Wanted } from '#web/features/reports/queue/queue-filters.ts';
 import { call, quietCall } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { freshQuery, queryClient } from '#web/lib/query-client.ts';
 
 const minuteMs = 60_000;
 const listKey = ['admin-reports', 'list'];
@@ -28,11 +28,7 @@ export function queueQuery({ status, reason, type, reference, page }: Omit<Wante
 }
 
 export function caseQuery(id: string) {
-  return queryOptions({
-    queryKey: caseKey(id),
-    queryFn: () => quietCall(readReport, { params: { id } }),
-    staleTime: 0,
-  });
+  return freshQuery(caseKey(id), () => quietCall(readReport, { params: { id } }));
 }
 
 /** How many wait; the rail does without it where it does not come. */
