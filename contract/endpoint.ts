@@ -13,16 +13,9 @@ interface RateLimit {
   per: 'address' | 'account';
 }
 
-/** One call of the API: what browser and server agree on, and what the OpenAPI document is made from. */
-export interface Endpoint<
-  Params extends z.ZodMiniType = z.ZodMiniType,
-  Query extends z.ZodMiniType = z.ZodMiniType,
-  Body extends z.ZodMiniType = z.ZodMiniType,
-  Data extends z.ZodMiniType = z.ZodMiniType,
-> {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /api, with {name} for parameters. */
-  path: string;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+interface Declaration<Params, Query, Body, Data> {
   summary: string;
   tag: string;
   access: Access;
@@ -59,13 +52,33 @@ export interface Endpoint<
   status?: 200 | 201 | 202;
 }
 
+/** One call of the API: what browser and server agree on, and what the OpenAPI document is made from. */
+export interface Endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Data extends z.ZodMiniType = z.ZodMiniType,
+> extends Declaration<Params, Query, Body, Data> {
+  method: Method;
+  /** Below /api, with {name} for parameters. */
+  path: string;
+}
+
+/**
+ * Declares a call by its name, "GET /advertisements/{id}", and what else there is to say.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function endpoint<
   Params extends z.ZodMiniType = z.ZodMiniUndefined,
   Query extends z.ZodMiniType = z.ZodMiniUndefined,
   Body extends z.ZodMiniType = z.ZodMiniUndefined,
   Data extends z.ZodMiniType = z.ZodMiniNull,
->(declaration: Endpoint<Params, Query, Body, Data>): Endpoint<Params, Query, Body, Data> {
-  return declaration;
+>(
+  name: `${Method} /${string}`,
+  declaration: Declaration<Params, Query, Body, Data>,
+): Endpoint<Params, Query, Body, Data> {
+  const [method, path] = name.split(' ') as [Method, string];
+  return { ...declaration, method, path };
 }
 
 type Part<Name extends string, Schema> = Schema extends z.ZodMiniUndefined

@@ -18,10 +18,8 @@ export const DataExport = z.object({
 });
 export type DataExport = z.infer<typeof DataExport>;
 
-export const requestExport = endpoint({
+export const requestExport = endpoint('POST /profile/export-data', {
   ...member,
-  method: 'POST',
-  path: '/profile/export-data',
   summary:
     'Starts a copy of everything about the member, as a ZIP made in the background; takes the password or a code',
   body: proofAlone,
@@ -31,10 +29,8 @@ export const requestExport = endpoint({
   rateLimit: { limit: 20, windowSeconds: 86_400, per: 'account' },
 });
 
-export const readExport = endpoint({
+export const readExport = endpoint('GET /profile/export-data/{id}', {
   ...member,
-  method: 'GET',
-  path: '/profile/export-data/{id}',
   summary: 'How far an export is; carries its address when ready',
   params: uuidParams,
   data: DataExport,
@@ -43,29 +39,23 @@ export const readExport = endpoint({
 
 const leaving = z.strictObject({ reason: text(0, 1000) });
 
-export const deactivateAccount = endpoint({
+export const deactivateAccount = endpoint('POST /profile/deactivate-account', {
   ...member,
-  method: 'POST',
-  path: '/profile/deactivate-account',
   summary: 'Hides everything of the member until the next login',
   body: leaving,
   data: z.null(),
 });
 
-export const deleteAccount = endpoint({
+export const deleteAccount = endpoint('POST /profile/delete-account', {
   ...member,
-  method: 'POST',
-  path: '/profile/delete-account',
   summary: 'Schedules the erasure of the account in 14 days; takes the password or a code',
   body: z.extend(leaving, proof),
   data: z.object({ deletionScheduledFor: z.string() }),
   errors: ['validation_failed', 'invalid_code', 'email_not_verified', 'busy'],
 });
 
-export const cancelDeletion = endpoint({
+export const cancelDeletion = endpoint('POST /profile/delete-account/cancel', {
   ...member,
-  method: 'POST',
-  path: '/profile/delete-account/cancel',
   summary: 'Takes a scheduled erasure back',
   data: z.null(),
   errors: ['deletion_not_scheduled'],

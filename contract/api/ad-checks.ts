@@ -20,20 +20,16 @@ export const Finding = z.object({
 });
 export type Finding = z.infer<typeof Finding>;
 
-export const checkAd = endpoint({
+export const checkAd = endpoint('POST /advertisements/check', {
   ...member,
-  method: 'POST',
-  path: '/advertisements/check',
   summary: 'What is missing or unlawful in an ad, before it is submitted',
   body: AdInput,
   data: z.object({ findings: z.array(Finding) }),
   errors: ['validation_failed'],
 });
 
-export const guessCategory = endpoint({
+export const guessCategory = endpoint('GET /advertisements/guess-category', {
   ...member,
-  method: 'GET',
-  path: '/advertisements/guess-category',
   summary: 'Up to four categories a title speaks of',
   query: z.strictObject({ title: text(0, 100) }),
   data: z.array(z.object({ id: z.int(), name: z.string(), parentName: z.nullable(z.string()) })),

@@ -7,10 +7,8 @@ const member = { tag: 'My advertisements', access: 'member' } as const;
 /** Rows of one file, its line of names not counted. */
 export const mostImported = 100;
 
-export const importAds = endpoint({
+export const importAds = endpoint('POST /advertisements/import', {
   ...member,
-  method: 'POST',
-  path: '/advertisements/import',
   summary: 'Makes drafts from a CSV file (field file, after preview=true to look only); all of its rows or none',
   upload: true,
   data: z.object({
@@ -36,19 +34,15 @@ export const importAds = endpoint({
   errors: ['validation_failed', 'too_large', 'unsupported_media_type', 'too_many_drafts'],
 });
 
-export const exportAds = endpoint({
+export const exportAds = endpoint('GET /advertisements/my.csv', {
   ...member,
-  method: 'GET',
-  path: '/advertisements/my.csv',
   summary: 'My ads for a spreadsheet, in the form that can be imported again',
   data: z.object({ name: z.string(), text: z.string() }),
   file: 'text/csv',
 });
 
-export const importTemplate = endpoint({
+export const importTemplate = endpoint('GET /advertisements/import-template.csv', {
   ...member,
-  method: 'GET',
-  path: '/advertisements/import-template.csv',
   summary: 'A file to start an import from: the columns by name, and one ad',
   data: z.object({ name: z.string(), text: z.string() }),
   file: 'text/csv',

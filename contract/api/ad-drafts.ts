@@ -4,9 +4,7 @@ import { DraftIdea } from '#contract/draft-idea.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { text } from '#contract/text.ts';
 
-export const readDraft = endpoint({
-  method: 'POST',
-  path: '/advertisements/draft-from-text',
+export const readDraft = endpoint('POST /advertisements/draft-from-text', {
   tag: 'My advertisements',
   summary: 'Reads category, price, place and attributes out of a sentence; nothing is written',
   access: 'member',

@@ -8,10 +8,8 @@ const member = { tag: 'My advertisements', access: 'member' } as const;
 const id = z.strictObject({ id: idFromPath });
 const imageParams = z.strictObject({ id: idFromPath, imageId: z.uuid() });
 
-export const uploadImages = endpoint({
+export const uploadImages = endpoint('POST /advertisements/{id}/images', {
   ...member,
-  method: 'POST',
-  path: '/advertisements/{id}/images',
   summary: 'Adds pictures (multipart field file, many)',
   params: id,
   upload: true,
@@ -21,10 +19,8 @@ export const uploadImages = endpoint({
   rateLimit: { limit: 200, windowSeconds: 3600, per: 'account' },
 });
 
-export const orderImages = endpoint({
+export const orderImages = endpoint('PUT /advertisements/{id}/images', {
   ...member,
-  method: 'PUT',
-  path: '/advertisements/{id}/images',
   summary: 'Orders the pictures and describes them',
   params: id,
   body: z.strictObject({
@@ -36,20 +32,16 @@ export const orderImages = endpoint({
   errors: ['not_found', 'validation_failed'],
 });
 
-export const turnImage = endpoint({
+export const turnImage = endpoint('POST /advertisements/{id}/images/{imageId}/rotate', {
   ...member,
-  method: 'POST',
-  path: '/advertisements/{id}/images/{imageId}/rotate',
   summary: 'Turns a picture a quarter clockwise',
   params: imageParams,
   data: z.object({ images: z.array(AdImage), version: z.int() }),
   errors: ['not_found', 'busy'],
 });
 
-export const deleteImage = endpoint({
+export const deleteImage = endpoint('DELETE /advertisements/{id}/images/{imageId}', {
   ...member,
-  method: 'DELETE',
-  path: '/advertisements/{id}/images/{imageId}',
   summary: 'Removes a picture',
   params: imageParams,
   data: z.object({ images: z.array(AdImage), version: z.int() }),

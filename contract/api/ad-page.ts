@@ -16,11 +16,9 @@ export const AdPage = z.object({
 });
 export type AdPage = z.infer<typeof AdPage>;
 
-export const adPage = endpoint({
-  method: 'GET',
+export const adPage = endpoint('GET /advertisements/{id}/page', {
   tag: 'Advertisements',
   access: 'public',
-  path: '/advertisements/{id}/page',
   summary: 'One public ad with five like it and the prices of comparable ones, as its page shows them',
   params: z.strictObject({ id: idFromPath }),
   data: AdPage,

@@ -35,19 +35,15 @@ export type SiteDay = z.infer<typeof SiteDay>;
 const span = z.object({ from: z.string(), to: z.string() });
 const about = { tag: 'Administration', access: 'viewAnalytics', query: AnalyticsPeriod } as const;
 
-export const readSiteAnalytics = endpoint({
+export const readSiteAnalytics = endpoint('GET /admin/analytics', {
   ...about,
-  method: 'GET',
-  path: '/admin/analytics',
   summary: 'Members, ads, searches, contacts and delays of moderation over a period, compared with the one before',
   data: z.object({ period: span, before: span, totals: SiteTotals, totalsBefore: SiteTotals, days: z.array(SiteDay) }),
   errors: ['validation_failed'],
 });
 
-export const downloadSiteAnalytics = endpoint({
+export const downloadSiteAnalytics = endpoint('GET /admin/analytics/export', {
   ...about,
-  method: 'GET',
-  path: '/admin/analytics/export',
   summary: 'The same figures day by day, for a spreadsheet',
   data: z.object({ name: z.string(), text: z.string() }),
   file: 'text/csv',

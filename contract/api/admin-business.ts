@@ -72,9 +72,7 @@ export const BusinessDecision = z
   );
 export type BusinessDecision = z.output<typeof BusinessDecision>;
 
-export const listVerifications = endpoint({
-  method: 'GET',
-  path: '/admin/business-verifications',
+export const listVerifications = endpoint('GET /admin/business-verifications', {
   tag,
   summary: 'Files of professionals in one status, those that wait unless told; the oldest that waits first',
   access: 'manageUsers',
@@ -83,9 +81,7 @@ export const listVerifications = endpoint({
   errors: ['validation_failed'],
 });
 
-export const readVerification = endpoint({
-  method: 'GET',
-  path: '/admin/business-verifications/{id}',
+export const readVerification = endpoint('GET /admin/business-verifications/{id}', {
   tag,
   summary: 'One file, by its member, with its documents',
   access: 'manageUsers',
@@ -94,9 +90,7 @@ export const readVerification = endpoint({
   errors: ['not_found'],
 });
 
-export const openBusinessDocument = endpoint({
-  method: 'GET',
-  path: '/admin/business-documents/{id}',
+export const openBusinessDocument = endpoint('GET /admin/business-documents/{id}', {
   tag,
   summary: 'A document that proves who a professional is; each opening is written to the audit log',
   access: 'manageUsers',
@@ -106,9 +100,7 @@ export const openBusinessDocument = endpoint({
   errors: ['not_found'],
 });
 
-export const decideVerification = endpoint({
-  method: 'POST',
-  path: '/admin/business-verifications/{id}/decide',
+export const decideVerification = endpoint('POST /admin/business-verifications/{id}/decide', {
   tag,
   summary: 'Verifies a professional, or sends the file back with reasons; the member is told',
   access: 'manageUsers',
@@ -118,9 +110,7 @@ export const decideVerification = endpoint({
   errors: ['not_found', 'stale_version', 'own_account', 'business_incomplete', 'validation_failed'],
 });
 
-export const undoVerification = endpoint({
-  method: 'POST',
-  path: '/admin/business-verifications/{id}/undo',
+export const undoVerification = endpoint('POST /admin/business-verifications/{id}/undo', {
   tag,
   summary: 'Takes back a decision of mine, for some seconds; the member was not told of it',
   access: 'manageUsers',

@@ -32,38 +32,30 @@ const about = { tag: 'Administration', access: 'manageCategories' } as const;
 const params = z.strictObject({ id: idFromPath });
 const id = z.int().check(z.positive());
 
-export const listAdminCategories = endpoint({
+export const listAdminCategories = endpoint('GET /admin/categories', {
   ...about,
-  method: 'GET',
-  path: '/admin/categories',
   summary: 'Every category, hidden ones too, in the order of the menu',
   data: z.array(AdminCategory),
 });
 
-export const readAdminCategory = endpoint({
+export const readAdminCategory = endpoint('GET /admin/categories/{id}', {
   ...about,
-  method: 'GET',
-  path: '/admin/categories/{id}',
   summary: 'One category with its own attributes apart from those it inherits',
   params,
   data: AdminCategoryDetail,
   errors: ['not_found'],
 });
 
-export const orderCategories = endpoint({
+export const orderCategories = endpoint('PUT /admin/categories/order', {
   ...about,
-  method: 'PUT',
-  path: '/admin/categories/order',
   summary: 'Puts the categories of one level into a new order; all of them have to be named',
   body: z.strictObject({ parentId: z.nullable(id), ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
   data: z.array(AdminCategory),
   errors: ['stale_version', 'validation_failed'],
 });
 
-export const mergeCategory = endpoint({
+export const mergeCategory = endpoint('POST /admin/categories/{id}/merge', {
   ...about,
-  method: 'POST',
-  path: '/admin/categories/{id}/merge',
   summary: 'Moves the ads, subcategories and saved searches of a category into another, and removes it',
   params,
   /** `keepAttributes`: what the other does not know is added to it, no longer required. */

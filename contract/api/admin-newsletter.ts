@@ -48,26 +48,20 @@ export type IssueDetail = z.infer<typeof IssueDetail>;
 const about = { tag: 'Administration', access: 'systemSettings' } as const;
 const ofOne = { ...about, params: uuidParams, data: IssueDetail } as const;
 
-export const listIssues = endpoint({
+export const listIssues = endpoint('GET /admin/newsletter', {
   ...about,
-  method: 'GET',
-  path: '/admin/newsletter',
   summary: 'The newest letters with how far each is, and how many would get one now',
   data: z.object({ issues: z.array(Issue), subscribers: z.object({ fr: z.int(), en: z.int() }) }),
 });
 
-export const readIssue = endpoint({
+export const readIssue = endpoint('GET /admin/newsletter/{id}', {
   ...ofOne,
-  method: 'GET',
-  path: '/admin/newsletter/{id}',
   summary: 'One letter with its texts',
   errors: ['not_found'],
 });
 
-export const createIssue = endpoint({
+export const createIssue = endpoint('POST /admin/newsletter', {
   ...about,
-  method: 'POST',
-  path: '/admin/newsletter',
   summary: 'Begins a letter',
   body: LetterInput,
   data: IssueDetail,
@@ -75,29 +69,23 @@ export const createIssue = endpoint({
   errors: ['validation_failed'],
 });
 
-export const updateIssue = endpoint({
+export const updateIssue = endpoint('PUT /admin/newsletter/{id}', {
   ...ofOne,
-  method: 'PUT',
-  path: '/admin/newsletter/{id}',
   summary: 'Changes the texts of a draft; `version` is the one that was read',
   body: z.extend(LetterInput, { version: z.int() }),
   errors: ['not_found', 'stale_version', 'letter_begun', 'validation_failed'],
 });
 
-export const deleteIssue = endpoint({
+export const deleteIssue = endpoint('DELETE /admin/newsletter/{id}', {
   ...about,
-  method: 'DELETE',
-  path: '/admin/newsletter/{id}',
   summary: 'Throws a draft away',
   params: uuidParams,
   data: z.null(),
   errors: ['not_found', 'letter_begun'],
 });
 
-export const previewLetter = endpoint({
+export const previewLetter = endpoint('POST /admin/newsletter/preview', {
   ...about,
-  method: 'POST',
-  path: '/admin/newsletter/preview',
   summary: 'The mail that a text makes',
   body: z.strictObject({
     language: z.enum(languages),
@@ -108,10 +96,8 @@ export const previewLetter = endpoint({
   errors: ['validation_failed'],
 });
 
-export const testIssue = endpoint({
+export const testIssue = endpoint('POST /admin/newsletter/{id}/test', {
   ...about,
-  method: 'POST',
-  path: '/admin/newsletter/{id}/test',
   summary: 'Mails it to the caller alone, once for each language',
   params: uuidParams,
   data: z.object({ email: z.string() }),
@@ -119,18 +105,14 @@ export const testIssue = endpoint({
   rateLimit: { limit: 30, windowSeconds: 3600, per: 'account' },
 });
 
-export const sendIssue = endpoint({
+export const sendIssue = endpoint('POST /admin/newsletter/{id}/send', {
   ...ofOne,
-  method: 'POST',
-  path: '/admin/newsletter/{id}/send',
   summary: 'Sends it to everybody who subscribed, in batches; of one that was stopped, to those who have not got it',
   errors: ['not_found', 'letter_begun', 'no_subscribers', 'validation_failed'],
 });
 
-export const stopIssue = endpoint({
+export const stopIssue = endpoint('POST /admin/newsletter/{id}/stop', {
   ...ofOne,
-  method: 'POST',
-  path: '/admin/newsletter/{id}/stop',
   summary: 'Stops the sending; mails that have not left are taken back',
   errors: ['not_found', 'letter_not_sending'],
 });

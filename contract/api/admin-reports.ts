@@ -91,9 +91,7 @@ const ReportDecisionInput = z.strictObject({
   version: z.optional(z.int().check(z.positive())),
 });
 
-export const listReports = endpoint({
-  method: 'GET',
-  path: '/admin/reports',
+export const listReports = endpoint('GET /admin/reports', {
   tag,
   summary: 'Reports in one status, those that wait unless told; the oldest that waits, or the last decided, first',
   access: 'viewReports',
@@ -109,9 +107,7 @@ export const listReports = endpoint({
   errors: ['validation_failed'],
 });
 
-export const readReport = endpoint({
-  method: 'GET',
-  path: '/admin/reports/{id}',
+export const readReport = endpoint('GET /admin/reports/{id}', {
   tag,
   summary: 'One report with its evidence, what it is about and what was done',
   access: 'viewReports',
@@ -120,9 +116,7 @@ export const readReport = endpoint({
   errors: ['not_found'],
 });
 
-export const openEvidence = endpoint({
-  method: 'GET',
-  path: '/admin/report-evidence/{id}',
+export const openEvidence = endpoint('GET /admin/report-evidence/{id}', {
   tag,
   summary: 'A file that was sent with a report; each opening is written to the audit log',
   access: 'viewReports',
@@ -132,9 +126,7 @@ export const openEvidence = endpoint({
   errors: ['not_found'],
 });
 
-export const decideReport = endpoint({
-  method: 'POST',
-  path: '/admin/reports/{id}/decide',
+export const decideReport = endpoint('POST /admin/reports/{id}/decide', {
   tag,
   summary:
     'Upholds or dismisses a report, once; the reporter is told after 10 seconds. The thing itself is not touched',
@@ -145,9 +137,7 @@ export const decideReport = endpoint({
   errors: ['not_found', 'stale_version', 'own_report', 'staff_report', 'validation_failed'],
 });
 
-export const undoReportDecision = endpoint({
-  method: 'POST',
-  path: '/admin/reports/{id}/undo',
+export const undoReportDecision = endpoint('POST /admin/reports/{id}/undo', {
   tag,
   summary: 'Takes one’s own decision back, within 10 seconds and before its mail leaves',
   access: 'manageReports',

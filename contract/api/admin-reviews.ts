@@ -29,9 +29,7 @@ export type ReviewLine = z.infer<typeof ReviewLine>;
 
 const stars = z.pipe(z.string().check(z.regex(/^[1-5]$/)), z.transform(Number));
 
-export const listAllReviews = endpoint({
-  method: 'GET',
-  path: '/admin/reviews',
+export const listAllReviews = endpoint('GET /admin/reviews', {
   tag,
   summary: 'Published reviews, newest first, or those that were removed; of a number of stars where told',
   access: 'moderateContent',
@@ -40,9 +38,7 @@ export const listAllReviews = endpoint({
   errors: ['validation_failed'],
 });
 
-export const removeReview = endpoint({
-  method: 'POST',
-  path: '/admin/reviews/{id}/remove',
+export const removeReview = endpoint('POST /admin/reviews/{id}/remove', {
   tag,
   summary: 'Takes a review off the site; its author is told why and may appeal. Open reports of it stay to be answered',
   access: 'moderateContent',
@@ -52,9 +48,7 @@ export const removeReview = endpoint({
   errors: ['not_found', 'own_review', 'stale_version', 'validation_failed'],
 });
 
-export const restoreReview = endpoint({
-  method: 'POST',
-  path: '/admin/reviews/{id}/restore',
+export const restoreReview = endpoint('POST /admin/reviews/{id}/restore', {
   tag,
   summary: 'Shows a removed review again; within 10 seconds its author hears of nothing',
   access: 'moderateContent',

@@ -71,9 +71,7 @@ export type UserDetail = z.infer<typeof UserDetail>;
 
 const reason = text(reasonLength.min, 1_000);
 
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/admin/users',
+export const listUsers = endpoint('GET /admin/users', {
   tag,
   summary: 'Members, the newest first; `after` is the last id of the page before',
   access: 'viewAllUsers',
@@ -94,9 +92,7 @@ export const listUsers = endpoint({
   errors: ['validation_failed'],
 });
 
-export const readUser = endpoint({
-  method: 'GET',
-  path: '/admin/users/{id}',
+export const readUser = endpoint('GET /admin/users/{id}', {
   tag,
   summary: 'One account with its sessions and what staff did about it',
   access: 'viewAllUsers',
@@ -105,9 +101,7 @@ export const readUser = endpoint({
   errors: ['not_found'],
 });
 
-export const readStanding = endpoint({
-  method: 'GET',
-  path: '/admin/users/{id}/standing',
+export const readStanding = endpoint('GET /admin/users/{id}/standing', {
   tag: 'Moderation',
   summary: 'How a member stands with the staff',
   access: 'banUsers',
@@ -116,9 +110,7 @@ export const readStanding = endpoint({
   errors: ['not_found'],
 });
 
-export const changeRole = endpoint({
-  method: 'PUT',
-  path: '/admin/users/{id}/role',
+export const changeRole = endpoint('PUT /admin/users/{id}/role', {
   tag,
   summary: 'Gives a member another role, from their next request on; never one’s own',
   access: 'manageUsers',
@@ -138,9 +130,7 @@ const BanInput = z.strictObject({
   until: z.nullable(z.iso.datetime({ offset: true })),
 });
 
-export const banUser = endpoint({
-  method: 'POST',
-  path: '/admin/users/{id}/ban',
+export const banUser = endpoint('POST /admin/users/{id}/ban', {
   tag: 'Moderation',
   summary: 'Bans a member until a moment, or without end: signed out at once, ads hidden, reasons stated and mailed',
   access: 'banUsers',
@@ -150,9 +140,7 @@ export const banUser = endpoint({
   errors: ['not_found', 'own_account', 'staff_account', 'conflict', 'validation_failed'],
 });
 
-export const unbanUser = endpoint({
-  method: 'POST',
-  path: '/admin/users/{id}/unban',
+export const unbanUser = endpoint('POST /admin/users/{id}/unban', {
   tag: 'Moderation',
   summary: 'Lifts a ban before its end',
   access: 'banUsers',
@@ -162,9 +150,7 @@ export const unbanUser = endpoint({
   errors: ['not_found', 'own_account', 'staff_account', 'conflict', 'validation_failed'],
 });
 
-export const endUserSessions = endpoint({
-  method: 'DELETE',
-  path: '/admin/users/{id}/sessions',
+export const endUserSessions = endpoint('DELETE /admin/users/{id}/sessions', {
   tag,
   summary: 'Signs a member out everywhere, or in one browser',
   access: 'manageUsers',
@@ -174,9 +160,7 @@ export const endUserSessions = endpoint({
   errors: ['not_found', 'own_account'],
 });
 
-export const deleteUser = endpoint({
-  method: 'DELETE',
-  path: '/admin/users/{id}',
+export const deleteUser = endpoint('DELETE /admin/users/{id}', {
   tag,
   summary: 'Deletes an account: hidden and signed out at once, erased when the time for an appeal is over',
   access: 'deleteUsers',

@@ -58,7 +58,7 @@ export const AdDetail = z.extend(AdCard, {
 });
 export type AdDetail = z.infer<typeof AdDetail>;
 
-const publicGet = { method: 'GET', tag, access: 'public' } as const;
+const publicGet = { tag, access: 'public' } as const;
 
 /** What the failure `gone` says of an ad that was sold; of others nothing. */
 export interface SoldAd {
@@ -69,35 +69,31 @@ export interface SoldAd {
   soldAt: string | null;
 }
 
-export const readAd = endpoint({
+export const readAd = endpoint('GET /advertisements/{id}', {
   ...publicGet,
-  path: '/advertisements/{id}',
   summary: 'One public ad; a sold, expired or deleted one is 410, the sold one with its title',
   params: id,
   data: AdDetail,
   errors: ['not_found', 'gone'],
 });
 
-export const featuredAds = endpoint({
+export const featuredAds = endpoint('GET /advertisements/featured', {
   ...publicGet,
-  path: '/advertisements/featured',
   listsAds: true,
   summary: 'Six sponsored ads',
   data: cards,
 });
 
-export const recentAds = endpoint({
+export const recentAds = endpoint('GET /advertisements/recent', {
   ...publicGet,
-  path: '/advertisements/recent',
   listsAds: true,
   summary: 'The newest ads',
   query: countQuery,
   data: cards,
 });
 
-export const frontAds = endpoint({
+export const frontAds = endpoint('GET /advertisements/front', {
   ...publicGet,
-  path: '/advertisements/front',
   listsAds: true,
   summary: 'What the home page opens with: six sponsored ads, the ten newest others, five that became cheaper',
   data: z.object({
@@ -109,9 +105,8 @@ export const frontAds = endpoint({
   }),
 });
 
-export const catalogueStats = endpoint({
+export const catalogueStats = endpoint('GET /advertisements/stats', {
   ...publicGet,
-  path: '/advertisements/stats',
   listsAds: true,
   summary: 'How many ads, categories and towns the site has, and what was sold in the last seven days',
   data: z.object({
@@ -131,28 +126,24 @@ export const catalogueStats = endpoint({
   }),
 });
 
-export const adCards = endpoint({
+export const adCards = endpoint('GET /advertisements/cards', {
   ...publicGet,
-  path: '/advertisements/cards',
   summary: 'Up to twelve ads as lists show them, in the order asked for; those that are no longer public are left out',
   query: z.strictObject({ ids: z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,11}$/)) }),
   data: cards,
   errors: ['validation_failed'],
 });
 
-export const compareAds = endpoint({
+export const compareAds = endpoint('GET /advertisements/compare', {
   ...publicGet,
-  path: '/advertisements/compare',
   summary: 'Up to four ads in full; those that are no longer public are left out',
   query: z.strictObject({ ids: z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,3}$/)) }),
   data: z.array(AdDetail),
   errors: ['validation_failed'],
 });
 
-export const noteView = endpoint({
-  method: 'POST',
+export const noteView = endpoint('POST /advertisements/{id}/view', {
   tag,
-  path: '/advertisements/{id}/view',
   summary: 'Counts a look at an ad, once per visitor and day; its owner’s do not count',
   access: 'public',
   sendsToken: true,
@@ -161,10 +152,8 @@ export const noteView = endpoint({
   errors: ['not_found'],
 });
 
-export const noteSeen = endpoint({
-  method: 'POST',
+export const noteSeen = endpoint('POST /advertisements/seen', {
   tag,
-  path: '/advertisements/seen',
   summary: 'Counts that ads were shown in a list',
   access: 'public',
   body: z.strictObject({ ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(100)) }),
@@ -172,11 +161,9 @@ export const noteSeen = endpoint({
   rateLimit: { limit: 300, windowSeconds: 3600, per: 'address' },
 });
 
-export const revealAdPhone = endpoint({
+export const revealAdPhone = endpoint('POST /advertisements/{id}/phone', {
   tag,
   access: 'member',
-  method: 'POST',
-  path: '/advertisements/{id}/phone',
   summary: 'Shows the seller’s number, where they chose to; 20 a day',
   params: id,
   data: z.object({ phoneNumber: z.string() }),

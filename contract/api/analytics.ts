@@ -35,10 +35,8 @@ const AnalyticsAd = z.object({
   priced: z.boolean(),
 });
 
-export const readAnalytics = endpoint({
+export const readAnalytics = endpoint('GET /profile/analytics', {
   ...member,
-  method: 'GET',
-  path: '/profile/analytics',
   summary: 'Views, contacts and favourites of all my ads per day, and of each ad',
   query: AnalyticsPeriod,
   data: z.object({
@@ -55,10 +53,8 @@ export const readAnalytics = endpoint({
   errors: ['validation_failed'],
 });
 
-export const downloadAnalytics = endpoint({
+export const downloadAnalytics = endpoint('GET /profile/analytics.csv', {
   ...member,
-  method: 'GET',
-  path: '/profile/analytics.csv',
   summary: 'The same figures for a spreadsheet: one line for each ad and day that has any',
   query: AnalyticsPeriod,
   data: z.object({ name: z.string(), text: z.string() }),

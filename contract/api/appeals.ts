@@ -16,9 +16,7 @@ const AppealInput = z.strictObject({
   token: z.optional(caseToken),
 });
 
-export const createAppeal = endpoint({
-  method: 'POST',
-  path: '/appeals',
+export const createAppeal = endpoint('POST /appeals', {
   tag: 'Appeals',
   summary: 'Contests a decision about me; signed in, or with the token of the mail',
   access: 'public',
@@ -30,9 +28,7 @@ export const createAppeal = endpoint({
   rateLimit: { limit: 20, windowSeconds: 3600, per: 'account' },
 });
 
-export const listMyAppeals = endpoint({
-  method: 'GET',
-  path: '/appeals',
+export const listMyAppeals = endpoint('GET /appeals', {
   tag: 'Appeals',
   summary: 'My appeals, the newest first',
   access: 'member',
@@ -76,9 +72,7 @@ export const AppealCase = z.extend(AppealLine, {
 });
 export type AppealCase = z.infer<typeof AppealCase>;
 
-export const listAppeals = endpoint({
-  method: 'GET',
-  path: '/admin/appeals',
+export const listAppeals = endpoint('GET /admin/appeals', {
   tag: 'Moderation',
   summary: 'Appeals in one status, those that wait unless told; the oldest that waits, or the last decided, first',
   access: 'moderateContent',
@@ -87,9 +81,7 @@ export const listAppeals = endpoint({
   errors: ['validation_failed'],
 });
 
-export const readAppeal = endpoint({
-  method: 'GET',
-  path: '/admin/appeals/{id}',
+export const readAppeal = endpoint('GET /admin/appeals/{id}', {
   tag: 'Moderation',
   summary: 'One appeal with the decision it contests',
   access: 'moderateContent',
@@ -105,9 +97,7 @@ const AppealDecisionInput = z.strictObject({
   version: z.optional(z.int().check(z.positive())),
 });
 
-export const decideAppeal = endpoint({
-  method: 'POST',
-  path: '/admin/appeals/{id}/decide',
+export const decideAppeal = endpoint('POST /admin/appeals/{id}/decide', {
   tag: 'Moderation',
   summary: 'Upholds the decision, or overturns it: the ad is online again with the days it lost, the ban is lifted',
   access: 'moderateContent',

@@ -27,10 +27,8 @@ export const AssistantState = z.object({
 });
 export type AssistantState = z.infer<typeof AssistantState>;
 
-export const readAssistant = endpoint({
+export const readAssistant = endpoint('GET /assistant', {
   ...member,
-  method: 'GET',
-  path: '/assistant',
   summary: 'Who answers, and how many questions are left today',
   data: AssistantState,
 });
@@ -44,20 +42,16 @@ export const AssistantLine = z.object({
 });
 export type AssistantLine = z.infer<typeof AssistantLine>;
 
-export const listAssistantConversations = endpoint({
+export const listAssistantConversations = endpoint('GET /assistant/conversations', {
   ...member,
-  method: 'GET',
-  path: '/assistant/conversations',
   summary: 'My conversations with the assistant, newest first; searched in titles and questions',
   query: z.extend(pageQuery, { q: z.optional(text(0, 100)) }),
   data: Page(AssistantLine),
   errors: ['validation_failed'],
 });
 
-export const startAssistantConversation = endpoint({
+export const startAssistantConversation = endpoint('POST /assistant/conversations', {
   ...member,
-  method: 'POST',
-  path: '/assistant/conversations',
   summary: 'Begins a conversation',
   body: z.strictObject({}),
   data: AssistantLine,
@@ -88,10 +82,8 @@ export const AssistantConversation = z.extend(AssistantLine, {
 });
 export type AssistantConversation = z.infer<typeof AssistantConversation>;
 
-export const readAssistantConversation = endpoint({
+export const readAssistantConversation = endpoint('GET /assistant/conversations/{id}', {
   ...member,
-  method: 'GET',
-  path: '/assistant/conversations/{id}',
   summary: 'A conversation with its latest questions and answers, or those before a question',
   params: uuidParams,
   query: z.object({ before: z.optional(z.uuid()) }),
@@ -101,10 +93,8 @@ export const readAssistantConversation = endpoint({
 
 const title = text(1, assistantLimits.titleMax).check(z.overwrite((value) => value.replace(/\s+/g, ' ')));
 
-export const renameAssistantConversation = endpoint({
+export const renameAssistantConversation = endpoint('PUT /assistant/conversations/{id}', {
   ...member,
-  method: 'PUT',
-  path: '/assistant/conversations/{id}',
   summary: 'Gives it another name',
   params: uuidParams,
   body: z.strictObject({ title }),
@@ -112,20 +102,16 @@ export const renameAssistantConversation = endpoint({
   errors: ['not_found', 'validation_failed'],
 });
 
-export const deleteAssistantConversation = endpoint({
+export const deleteAssistantConversation = endpoint('DELETE /assistant/conversations/{id}', {
   ...member,
-  method: 'DELETE',
-  path: '/assistant/conversations/{id}',
   summary: 'Deletes a conversation, for good',
   params: uuidParams,
   data: z.null(),
   errors: ['not_found'],
 });
 
-export const deleteAssistantConversations = endpoint({
+export const deleteAssistantConversations = endpoint('DELETE /assistant/conversations', {
   ...member,
-  method: 'DELETE',
-  path: '/assistant/conversations',
   summary: 'Deletes all of them, for good',
   data: z.null(),
 });
@@ -134,11 +120,9 @@ const asking = ['not_found', 'validation_failed', 'assistant_off', 'assistant_li
 const streamed = { stream: true, replays: false, data: AssistantFrame } as const;
 
 /** The question's id comes from the browser: sent again, it joins the answer that is under way. */
-export const askAssistant = endpoint({
+export const askAssistant = endpoint('POST /assistant/conversations/{id}/messages', {
   ...member,
   ...streamed,
-  method: 'POST',
-  path: '/assistant/conversations/{id}/messages',
   summary:
     'Asks, with photos where there are any (multipart, field photos); the answer comes as server-sent events and goes on without the caller',
   params: uuidParams,
@@ -148,11 +132,9 @@ export const askAssistant = endpoint({
   rateLimit: { limit: 30, windowSeconds: 60, per: 'account' },
 });
 
-export const followAnswer = endpoint({
+export const followAnswer = endpoint('GET /assistant/questions/{id}/stream', {
   ...member,
   ...streamed,
-  method: 'GET',
-  path: '/assistant/questions/{id}/stream',
   summary: 'The events of an answer after a number: those that were, and those that come',
   params: uuidParams,
   query: z.strictObject({ after: z.optional(after) }),
@@ -162,10 +144,8 @@ export const followAnswer = endpoint({
 
 const state = z.object({ status: z.enum(questionStatuses), run: z.int(), lastSeq: z.int() });
 
-export const stopAnswer = endpoint({
+export const stopAnswer = endpoint('POST /assistant/questions/{id}/stop', {
   ...member,
-  method: 'POST',
-  path: '/assistant/questions/{id}/stop',
   summary: 'Ends an answer where it is',
   params: uuidParams,
   body: z.strictObject({}),
@@ -173,10 +153,8 @@ export const stopAnswer = endpoint({
   errors: ['not_found'],
 });
 
-export const retryAnswer = endpoint({
+export const retryAnswer = endpoint('POST /assistant/questions/{id}/retry', {
   ...member,
-  method: 'POST',
-  path: '/assistant/questions/{id}/retry',
   summary: 'Answers the last question anew, by the site itself where that is asked for',
   params: uuidParams,
   body: z.strictObject({ mode: z.optional(z.literal('local')) }),
@@ -185,10 +163,8 @@ export const retryAnswer = endpoint({
   errors: [...asking, 'not_last_question'],
 });
 
-export const editQuestion = endpoint({
+export const editQuestion = endpoint('PUT /assistant/questions/{id}', {
   ...member,
-  method: 'PUT',
-  path: '/assistant/questions/{id}',
   summary: 'Changes the last question, which is answered anew',
   params: uuidParams,
   body: z.strictObject({ text: words }),
@@ -203,10 +179,8 @@ const params = z
   .record(z.string().check(z.regex(/^[a-z][\w.]{0,59}$/i)), z.union([value, z.array(value).check(z.maxLength(50))]))
   .check(z.refine((given) => Object.keys(given).length <= 60, { params: { code: 'invalid_value' } }));
 
-export const runSearchAgain = endpoint({
+export const runSearchAgain = endpoint('PUT /assistant/questions/{id}/search', {
   ...member,
-  method: 'PUT',
-  path: '/assistant/questions/{id}/search',
   summary: 'Makes a search of the answer again with other filters, and shows that one from now on',
   params: uuidParams,
   body: z.strictObject({ tool: text(1, 60), params }),
@@ -240,11 +214,9 @@ export const AssistantCosts = z.object({
 });
 export type AssistantCosts = z.infer<typeof AssistantCosts>;
 
-export const readAssistantCosts = endpoint({
+export const readAssistantCosts = endpoint('GET /admin/assistant/costs', {
   tag: 'Administration',
   access: 'systemSettings',
-  method: 'GET',
-  path: '/admin/assistant/costs',
   summary: 'What the assistant cost in the last 30 days',
   data: AssistantCosts,
 });

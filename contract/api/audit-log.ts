@@ -92,9 +92,7 @@ const wholeNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.trans
 
 export const auditPageSize = 50;
 
-export const listAuditLog = endpoint({
-  method: 'GET',
-  path: '/admin/audit-log',
+export const listAuditLog = endpoint('GET /admin/audit-log', {
   tag: 'Administration',
   summary: 'What staff did, the newest first; `before` is the last id of the page before',
   access: 'systemSettings',

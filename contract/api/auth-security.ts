@@ -15,10 +15,8 @@ const codeLimit = { limit: 20, windowSeconds: 3600, per: 'account' } as const;
 
 export const ChangePasswordInput = z.strictObject({ currentPassword: secret, newPassword });
 
-export const changePassword = endpoint({
+export const changePassword = endpoint('PUT /profile/change-password', {
   ...member,
-  method: 'PUT',
-  path: '/profile/change-password',
   summary: 'Sets a new password and ends the other sessions',
   body: ChangePasswordInput,
   data: z.null(),
@@ -26,10 +24,8 @@ export const changePassword = endpoint({
   rateLimit: { limit: 10, windowSeconds: 3600, per: 'account' },
 });
 
-export const enableTwoFactor = endpoint({
+export const enableTwoFactor = endpoint('POST /profile/2fa/enable', {
   ...member,
-  method: 'POST',
-  path: '/profile/2fa/enable',
   summary: 'Begins the second factor: a secret for an authenticator app; takes the password',
   body: proofAlone,
   data: z.object({ secret: z.string(), otpauthUrl: z.string(), qrCode: z.string() }),
@@ -38,10 +34,8 @@ export const enableTwoFactor = endpoint({
   rateLimit: codeLimit,
 });
 
-export const confirmTwoFactor = endpoint({
+export const confirmTwoFactor = endpoint('POST /profile/2fa/confirm', {
   ...member,
-  method: 'POST',
-  path: '/profile/2fa/confirm',
   summary: 'Turns the second factor on with a first code; gives 10 recovery codes',
   body: code,
   data: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -50,10 +44,8 @@ export const confirmTwoFactor = endpoint({
   rateLimit: codeLimit,
 });
 
-export const disableTwoFactor = endpoint({
+export const disableTwoFactor = endpoint('POST /profile/2fa/disable', {
   ...member,
-  method: 'POST',
-  path: '/profile/2fa/disable',
   summary: 'Turns the second factor off with a code of the app or a recovery code',
   body: code,
   data: z.null(),
@@ -63,10 +55,8 @@ export const disableTwoFactor = endpoint({
 
 export const ChangeEmailInput = z.strictObject({ email: emailAddress, ...proof });
 
-export const changeEmail = endpoint({
+export const changeEmail = endpoint('PUT /profile/email', {
   ...member,
-  method: 'PUT',
-  path: '/profile/email',
   summary: 'Mails a link to a new address, which is the account’s once it was opened; takes the password or a code',
   body: ChangeEmailInput,
   data: z.object({ email: z.string() }),
@@ -84,28 +74,22 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-export const listSessions = endpoint({
+export const listSessions = endpoint('GET /profile/sessions', {
   ...member,
-  method: 'GET',
-  path: '/profile/sessions',
   summary: 'Where the account is signed in',
   data: z.array(Session),
 });
 
-export const revokeSession = endpoint({
+export const revokeSession = endpoint('DELETE /profile/sessions/{id}', {
   ...member,
-  method: 'DELETE',
-  path: '/profile/sessions/{id}',
   summary: 'Ends one session',
   params: uuidParams,
   data: z.null(),
   errors: ['not_found'],
 });
 
-export const revokeOtherSessions = endpoint({
+export const revokeOtherSessions = endpoint('DELETE /profile/sessions', {
   ...member,
-  method: 'DELETE',
-  path: '/profile/sessions',
   summary: 'Ends every session but this one',
   data: z.object({ ended: z.int() }),
 });

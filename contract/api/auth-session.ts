@@ -5,9 +5,7 @@ import { AuthResponse } from '#contract/users.ts';
 
 const tag = 'Auth';
 
-export const refreshToken = endpoint({
-  method: 'POST',
-  path: '/auth/refresh-token',
+export const refreshToken = endpoint('POST /auth/refresh-token', {
   tag,
   summary: 'Trades a refresh token for new tokens; each refresh token is good once',
   access: 'public',
@@ -17,9 +15,7 @@ export const refreshToken = endpoint({
   rateLimit: { limit: 300, windowSeconds: 300, per: 'address' },
 });
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
+export const logout = endpoint('POST /auth/logout', {
   tag,
   summary: 'Ends the session of this token',
   access: 'member',

@@ -26,9 +26,7 @@ const LoginInput = z.union([
 export const ForgotPasswordInput = z.strictObject({ email: emailAddress });
 export const ResetPasswordInput = z.strictObject({ token: secret, password: newPassword });
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/auth/register',
+export const register = endpoint('POST /auth/register', {
   tag,
   summary: 'Opens an account and signs in; a mail asks to verify the address',
   access: 'public',
@@ -39,9 +37,7 @@ export const register = endpoint({
   rateLimit: { limit: 10, windowSeconds: 1800, per: 'address' },
 });
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/auth/login',
+export const login = endpoint('POST /auth/login', {
   tag,
   summary: 'Signs in; a second factor answers two_factor_required with a challenge to repeat with the code',
   access: 'public',
@@ -60,9 +56,7 @@ export const login = endpoint({
   ],
 });
 
-export const loginWithSpecialChars = endpoint({
-  method: 'POST',
-  path: '/auth/login-with-special-chars',
+export const loginWithSpecialChars = endpoint('POST /auth/login-with-special-chars', {
   tag,
   summary: 'The same as auth/login, address and password as base64 of UTF-8, so that no escaping can break them',
   access: 'public',
@@ -71,9 +65,7 @@ export const loginWithSpecialChars = endpoint({
   errors: login.errors ?? [],
 });
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/auth/forgot-password',
+export const forgotPassword = endpoint('POST /auth/forgot-password', {
   tag,
   summary: 'Mails a link to choose a new password, if the address has an account; the answer never tells',
   access: 'public',
@@ -83,9 +75,7 @@ export const forgotPassword = endpoint({
   rateLimit: { limit: 6, windowSeconds: 3600, per: 'address' },
 });
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/auth/reset-password',
+export const resetPassword = endpoint('POST /auth/reset-password', {
   tag,
   summary: 'Sets a new password with the token of the mail and ends every session',
   access: 'public',
@@ -95,9 +85,7 @@ export const resetPassword = endpoint({
   rateLimit: { limit: 20, windowSeconds: 3600, per: 'address' },
 });
 
-export const verifyEmail = endpoint({
-  method: 'POST',
-  path: '/auth/verify-email',
+export const verifyEmail = endpoint('POST /auth/verify-email', {
   tag,
   summary: 'Confirms an e-mail address, of a new account or a new one of an account, with the token of the mail',
   access: 'public',
@@ -108,9 +96,7 @@ export const verifyEmail = endpoint({
 });
 
 /** For a week after a change, with the token that the former address got. */
-export const undoEmail = endpoint({
-  method: 'POST',
-  path: '/auth/undo-email',
+export const undoEmail = endpoint('POST /auth/undo-email', {
   tag,
   summary: 'Gives an account its former address back, ends every session and mails a link for a new password',
   access: 'public',
@@ -120,9 +106,7 @@ export const undoEmail = endpoint({
   rateLimit: { limit: 30, windowSeconds: 3600, per: 'address' },
 });
 
-export const resendVerification = endpoint({
-  method: 'POST',
-  path: '/auth/resend-verification',
+export const resendVerification = endpoint('POST /auth/resend-verification', {
   tag,
   summary: 'Mails the verification link again, if one is awaited; the answer never tells',
   access: 'public',
@@ -133,9 +117,7 @@ export const resendVerification = endpoint({
 });
 
 /** The truth only for the signed-in owner of the address; the same generic answer for everybody else. */
-export const emailStatus = endpoint({
-  method: 'GET',
-  path: '/auth/email-status/{email}',
+export const emailStatus = endpoint('GET /auth/email-status/{email}', {
   tag,
   summary: 'Whether the caller’s own address is verified; everybody else gets one constant answer',
   access: 'public',
@@ -148,18 +130,14 @@ export const emailStatus = endpoint({
   }),
 });
 
-export const listRoles = endpoint({
-  method: 'GET',
-  path: '/auth/roles',
+export const listRoles = endpoint('GET /auth/roles', {
   tag,
   summary: 'The roles of the site with their names in the caller’s language',
   access: 'public',
   data: z.array(z.object({ id: Role, name: z.string(), color: z.enum(['red', 'yellow', 'blue']) })),
 });
 
-export const me = endpoint({
-  method: 'GET',
-  path: '/auth/me',
+export const me = endpoint('GET /auth/me', {
   tag,
   summary: 'The signed-in account',
   access: 'member',
@@ -169,9 +147,7 @@ export const me = endpoint({
 /** Writes the account itself: names and phone number. Everything else of a profile is PUT profile's. */
 const AccountInput = z.partial(z.strictObject({ firstName: personName, lastName: personName, phoneNumber }));
 
-export const updateAccount = endpoint({
-  method: 'PUT',
-  path: '/auth/profile',
+export const updateAccount = endpoint('PUT /auth/profile', {
   tag,
   summary: 'Changes names and phone number of the account; a new number has to be verified again',
   access: 'member',
@@ -211,20 +187,16 @@ export const SecurityOverview = z.object({
   recentEvents: z.array(z.object({ type: z.string(), at: z.string(), device: z.nullable(z.string()) })),
 });
 
-export const securityOverview = endpoint({
-  method: 'GET',
-  path: '/auth/security',
+export const securityOverview = endpoint('GET /auth/security', {
   tag,
   summary: 'How well the account is protected, and what happened to it lately',
   access: 'member',
   data: SecurityOverview,
 });
 
-export const sendVerification = endpoint({
+export const sendVerification = endpoint('POST /profile/verify-email', {
   tag: 'Profile',
   access: 'member',
-  method: 'POST',
-  path: '/profile/verify-email',
   summary: 'Mails the verification link of the own address again',
   data: z.null(),
   errors: ['already_verified', 'rate_limited'],

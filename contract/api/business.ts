@@ -176,18 +176,14 @@ export type Business = z.infer<typeof Business>;
 
 const member = { tag, access: 'member' } as const;
 
-export const readBusiness = endpoint({
+export const readBusiness = endpoint('GET /profile/business', {
   ...member,
-  method: 'GET',
-  path: '/profile/business',
   summary: 'The member’s business, or null where they sell as a private person',
   data: z.nullable(Business),
 });
 
-export const updateBusiness = endpoint({
+export const updateBusiness = endpoint('PUT /profile/business', {
   ...member,
-  method: 'PUT',
-  path: '/profile/business',
   summary:
     'Says that the member is a professional, and who. A verified one whose identity changes has to be verified again',
   body: BusinessInput,
@@ -196,19 +192,15 @@ export const updateBusiness = endpoint({
   rateLimit: { limit: 60, windowSeconds: 3600, per: 'account' },
 });
 
-export const endBusiness = endpoint({
+export const endBusiness = endpoint('DELETE /profile/business', {
   ...member,
-  method: 'DELETE',
-  path: '/profile/business',
   summary: 'Ends selling as a professional: the shop closes at once, the file is removed six months later',
   data: z.null(),
   errors: ['not_found'],
 });
 
-export const verifyBusiness = endpoint({
+export const verifyBusiness = endpoint('POST /profile/business/verify', {
   ...member,
-  method: 'POST',
-  path: '/profile/business/verify',
   summary:
     'Asks for verification with up to 5 documents (multipart, files document_0 to document_n: pictures, PDF), which replace those sent before; without any, with those',
   files: {
@@ -233,18 +225,14 @@ export const verifyBusiness = endpoint({
   rateLimit: { limit: 20, windowSeconds: 3600, per: 'account' },
 });
 
-export const readVerificationStatus = endpoint({
+export const readVerificationStatus = endpoint('GET /profile/business/verification-status', {
   ...member,
-  method: 'GET',
-  path: '/profile/business/verification-status',
   summary: 'How the verification stands, what is missing, and why a file was sent back',
   data: VerificationStatus,
 });
 
-export const updateShop = endpoint({
+export const updateShop = endpoint('PUT /profile/business/shop', {
   ...member,
-  method: 'PUT',
-  path: '/profile/business/shop',
   summary: 'Presentation, hours and conditions of the shop',
   body: ShopInput,
   data: Business,
@@ -255,10 +243,8 @@ export const shopPictures = ['logo', 'banner'] as const;
 export type ShopPicture = (typeof shopPictures)[number];
 const pictureParams = z.strictObject({ picture: z.enum(shopPictures) });
 
-export const uploadShopPicture = endpoint({
+export const uploadShopPicture = endpoint('POST /profile/business/pictures/{picture}', {
   ...member,
-  method: 'POST',
-  path: '/profile/business/pictures/{picture}',
   summary: 'Replaces the logo or the banner of the shop (multipart, field "file")',
   params: pictureParams,
   data: Business,
@@ -277,10 +263,8 @@ export const uploadShopPicture = endpoint({
   upload: true,
 });
 
-export const deleteShopPicture = endpoint({
+export const deleteShopPicture = endpoint('DELETE /profile/business/pictures/{picture}', {
   ...member,
-  method: 'DELETE',
-  path: '/profile/business/pictures/{picture}',
   summary: 'Removes the logo or the banner of the shop',
   params: pictureParams,
   data: Business,

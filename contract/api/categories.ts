@@ -69,18 +69,14 @@ export type CategoryInput = z.infer<typeof CategoryInput>;
 const id = z.strictObject({ id: idFromPath });
 const tag = 'Categories';
 
-export const listCategories = endpoint({
-  method: 'GET',
-  path: '/categories',
+export const listCategories = endpoint('GET /categories', {
   tag,
   summary: 'Every category, parents and subcategories, in the order of the menu',
   access: 'public',
   data: z.array(Category),
 });
 
-export const readCategory = endpoint({
-  method: 'GET',
-  path: '/categories/{id}',
+export const readCategory = endpoint('GET /categories/{id}', {
   tag,
   summary:
     'One category with the attributes its ads have; of one that was merged into another, the 404 says where it went',
@@ -90,9 +86,7 @@ export const readCategory = endpoint({
   errors: ['not_found'],
 });
 
-export const createCategory = endpoint({
-  method: 'POST',
-  path: '/categories',
+export const createCategory = endpoint('POST /categories', {
   tag,
   summary: 'Adds a category at the end of its level',
   access: 'manageCategories',
@@ -102,9 +96,7 @@ export const createCategory = endpoint({
   errors: ['validation_failed'],
 });
 
-export const updateCategory = endpoint({
-  method: 'PUT',
-  path: '/categories/{id}',
+export const updateCategory = endpoint('PUT /categories/{id}', {
   tag,
   summary: 'Changes the given fields of a category',
   access: 'manageCategories',
@@ -115,9 +107,7 @@ export const updateCategory = endpoint({
   errors: ['not_found', 'validation_failed', 'stale_version'],
 });
 
-export const deleteCategory = endpoint({
-  method: 'DELETE',
-  path: '/categories/{id}',
+export const deleteCategory = endpoint('DELETE /categories/{id}', {
   tag,
   summary: 'Removes a category that nothing uses any more',
   access: 'manageCategories',

@@ -15,9 +15,7 @@ export const ConsentProof = z.strictObject({
 });
 export type ConsentProof = z.infer<typeof ConsentProof>;
 
-export const recordConsent = endpoint({
-  method: 'POST',
-  path: '/consents',
+export const recordConsent = endpoint('POST /consents', {
   tag: 'Site',
   summary: 'Keeps the proof of a cookie choice',
   access: 'public',

@@ -10,9 +10,7 @@ export const ContactInput = z.strictObject({
   message: text(20, 5000),
 });
 
-export const sendContact = endpoint({
-  method: 'POST',
-  path: '/contact',
+export const sendContact = endpoint('POST /contact', {
   tag: 'Site',
   summary: 'Writes to the operator',
   access: 'public',

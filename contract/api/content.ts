@@ -31,9 +31,7 @@ export const ContentPage = z.object({
 });
 export type ContentPage = z.infer<typeof ContentPage>;
 
-export const readContent = endpoint({
-  method: 'GET',
-  path: '/content/{name}',
+export const readContent = endpoint('GET /content/{name}', {
   tag: 'Site',
   summary: 'A legal or help page in the caller’s language, as HTML',
   access: 'public',

@@ -6,28 +6,22 @@ import { emailAddress, text, uuidParams } from '#contract/text.ts';
 
 const member = { tag: 'Subscription', access: 'member' } as const;
 
-export const cancelSubscription = endpoint({
+export const cancelSubscription = endpoint('POST /subscription/cancel', {
   ...member,
-  method: 'POST',
-  path: '/subscription/cancel',
   summary: 'Cancels my plan; it stays until the end of its period',
   data: Subscription,
   errors: ['no_subscription'],
 });
 
-export const resumeSubscription = endpoint({
+export const resumeSubscription = endpoint('POST /subscription/resume', {
   ...member,
-  method: 'POST',
-  path: '/subscription/resume',
   summary: 'Takes a cancellation back, while the period lasts',
   data: Subscription,
   errors: ['no_subscription', 'plan_running'],
 });
 
-export const readWithdrawal = endpoint({
+export const readWithdrawal = endpoint('GET /subscription/withdrawal', {
   ...member,
-  method: 'GET',
-  path: '/subscription/withdrawal',
   summary: 'What I get back if I withdraw from the contract now',
   data: z.object({
     until: z.string(),
@@ -39,10 +33,8 @@ export const readWithdrawal = endpoint({
   errors: ['no_subscription', 'withdrawal_over'],
 });
 
-export const withdraw = endpoint({
+export const withdraw = endpoint('POST /subscription/withdraw', {
   ...member,
-  method: 'POST',
-  path: '/subscription/withdraw',
   summary: 'Withdraws from the contract within 14 days: it ends at once and the money goes back',
   data: z.object({ reference: z.string(), refund: z.int(), at: z.string() }),
   errors: ['no_subscription', 'withdrawal_over'],
@@ -62,18 +54,14 @@ export const PromotionContract = z.object({
 });
 export type PromotionContract = z.infer<typeof PromotionContract>;
 
-export const listPromotionContracts = endpoint({
+export const listPromotionContracts = endpoint('GET /subscription/promotions', {
   ...member,
-  method: 'GET',
-  path: '/subscription/promotions',
   summary: 'Promotions that I paid for by themselves and can withdraw from, with what I get back',
   data: z.array(PromotionContract),
 });
 
-export const withdrawPromotion = endpoint({
+export const withdrawPromotion = endpoint('POST /subscription/promotions/{id}/withdraw', {
   ...member,
-  method: 'POST',
-  path: '/subscription/promotions/{id}/withdraw',
   summary: 'Withdraws from a single promotion within 14 days: it ends at once and the money goes back',
   params: uuidParams,
   data: z.object({ reference: z.nullable(z.string()), refund: z.int(), at: z.string() }),
@@ -89,9 +77,7 @@ export const EndContract = z.strictObject({
 });
 export type EndContract = z.infer<typeof EndContract>;
 
-export const endContract = endpoint({
-  method: 'POST',
-  path: '/contracts/end',
+export const endContract = endpoint('POST /contracts/end', {
   tag: 'Subscription',
   summary:
     'Ends a contract without signing in, at most 5 times an hour for one e-mail; the answer is the same whether one is found, the mail tells',

@@ -23,10 +23,8 @@ const words = text(1, talkLimits.textMax);
 export const conversationFilters = ['all', 'unread', 'archived', 'blocked'] as const;
 export type ConversationFilter = (typeof conversationFilters)[number];
 
-export const listConversations = endpoint({
+export const listConversations = endpoint('GET /conversations', {
   ...member,
-  method: 'GET',
-  path: '/conversations',
   summary: 'My conversations, the one with the newest message first; 30, then those after the cursor',
   query: z.strictObject({
     /** Without one: all that are neither archived nor blocked. */
@@ -45,10 +43,8 @@ export const listConversations = endpoint({
   errors: ['validation_failed'],
 });
 
-export const unreadTotals = endpoint({
+export const unreadTotals = endpoint('GET /conversations/unread', {
   ...member,
-  method: 'GET',
-  path: '/conversations/unread',
   summary: 'How many conversations and notices are unread',
   data: UnreadTotals,
 });
@@ -84,10 +80,8 @@ export const StartConversation = z.strictObject({
 });
 
 /** An Idempotency-Key that is a UUID names the message: sent again with it, the first one is answered. */
-export const startConversation = endpoint({
+export const startConversation = endpoint('POST /conversations', {
   ...member,
-  method: 'POST',
-  path: '/conversations',
   summary:
     'Writes to the seller of an ad; where there is a conversation about it, the message goes into that one. The Idempotency-Key, a UUID, names the message',
   body: StartConversation,
@@ -98,20 +92,16 @@ export const startConversation = endpoint({
   replays: false,
 });
 
-export const readConversation = endpoint({
+export const readConversation = endpoint('GET /conversations/{id}', {
   ...member,
-  method: 'GET',
-  path: '/conversations/{id}',
   summary: 'One conversation: the ad, the other, offers, handover and what I may do',
   params: uuidParams,
   data: Conversation,
   errors: ['not_found'],
 });
 
-export const listMessages = endpoint({
+export const listMessages = endpoint('GET /conversations/{id}/messages', {
   ...member,
-  method: 'GET',
-  path: '/conversations/{id}/messages',
   summary: 'Up to 50 messages in their order: the newest, those before a seq, or those after one',
   params: uuidParams,
   query: z.strictObject({ after: z.optional(seqFromQuery), before: z.optional(seqFromQuery) }),
@@ -120,10 +110,8 @@ export const listMessages = endpoint({
   errors: ['not_found', 'validation_failed'],
 });
 
-export const sendMessage = endpoint({
+export const sendMessage = endpoint('POST /conversations/{id}/messages', {
   ...member,
-  method: 'POST',
-  path: '/conversations/{id}/messages',
   summary:
     'Sends words, photos (multipart, field photos), or both. The Idempotency-Key, a UUID, names the message: sent again, the first one is answered',
   params: uuidParams,
@@ -137,10 +125,8 @@ export const sendMessage = endpoint({
   replays: false,
 });
 
-export const readMessages = endpoint({
+export const readMessages = endpoint('POST /conversations/{id}/read', {
   ...member,
-  method: 'POST',
-  path: '/conversations/{id}/read',
   summary: 'I have read up to this message, all without one; never goes back',
   params: uuidParams,
   body: z.optional(z.nullable(z.strictObject({ upTo: z.optional(seq) }))),
@@ -150,10 +136,8 @@ export const readMessages = endpoint({
 });
 
 const change = <Path extends string>(path: Path, summary: string) =>
-  endpoint({
+  endpoint(`POST /conversations/{id}/${path}`, {
     ...member,
-    method: 'POST',
-    path: `/conversations/{id}/${path}`,
     summary,
     params: uuidParams,
     data: Conversation,
@@ -168,10 +152,8 @@ export const blockPerson = change(
 );
 export const unblockPerson = change('unblock', 'Ends the block');
 
-export const tellTyping = endpoint({
+export const tellTyping = endpoint('POST /conversations/{id}/typing', {
   ...member,
-  method: 'POST',
-  path: '/conversations/{id}/typing',
   summary: 'I am typing, for who has no socket; again every 8 s, ends by itself after 12 s',
   params: uuidParams,
   data: z.null(),
@@ -189,10 +171,8 @@ const dealErrors = [
 ] as const;
 const offerBody = z.strictObject({ amount: OfferAmount });
 
-export const makeOffer = endpoint({
+export const makeOffer = endpoint('POST /conversations/{id}/offers', {
   ...member,
-  method: 'POST',
-  path: '/conversations/{id}/offers',
   summary: 'Offers a price; my own open offer is withdrawn by it, the other’s countered',
   params: uuidParams,
   body: offerBody,
@@ -203,10 +183,8 @@ export const makeOffer = endpoint({
 });
 
 const answer = <Path extends string>(path: Path, summary: string) =>
-  endpoint({
+  endpoint(`POST /conversations/{id}/offers/{offerId}/${path}`, {
     ...member,
-    method: 'POST',
-    path: `/conversations/{id}/offers/{offerId}/${path}`,
     summary,
     params: offerParams,
     data: Conversation,
@@ -216,10 +194,8 @@ const answer = <Path extends string>(path: Path, summary: string) =>
 export const acceptOffer = answer('accept', 'Accepts the other’s offer, while it is open');
 export const declineOffer = answer('decline', 'Declines the other’s offer, while it is open');
 export const withdrawOffer = answer('withdraw', 'Takes one’s own offer back, while it is open');
-export const counterOffer = endpoint({
+export const counterOffer = endpoint('POST /conversations/{id}/offers/{offerId}/counter', {
   ...member,
-  method: 'POST',
-  path: '/conversations/{id}/offers/{offerId}/counter',
   summary: 'Answers the other’s open offer with another price',
   params: offerParams,
   body: offerBody,
@@ -235,10 +211,8 @@ export const HandoverInput = z.strictObject({
   version: z.optional(z.int().check(z.positive())),
 });
 
-export const proposeHandover = endpoint({
+export const proposeHandover = endpoint('PUT /conversations/{id}/handover', {
   ...member,
-  method: 'PUT',
-  path: '/conversations/{id}/handover',
   summary: 'Proposes price, place and time, or changes what was proposed or agreed; the other has to accept',
   params: uuidParams,
   body: HandoverInput,
@@ -248,10 +222,8 @@ export const proposeHandover = endpoint({
 });
 
 const handoverMove = <Path extends string>(path: Path, summary: string) =>
-  endpoint({
+  endpoint(`POST /conversations/{id}/handover/${path}`, {
     ...member,
-    method: 'POST',
-    path: `/conversations/{id}/handover/${path}`,
     summary,
     params: uuidParams,
     body: z.strictObject({ version: z.int().check(z.positive()) }),
@@ -262,10 +234,8 @@ const handoverMove = <Path extends string>(path: Path, summary: string) =>
 export const acceptHandover = handoverMove('accept', 'Agrees to what the other proposed');
 export const cancelHandover = handoverMove('cancel', 'Calls the handover off');
 
-export const tickHandover = endpoint({
+export const tickHandover = endpoint('PUT /conversations/{id}/handover/checklist', {
   ...member,
-  method: 'PUT',
-  path: '/conversations/{id}/handover/checklist',
   summary: 'What I have ticked off; each side has a list of its own',
   params: uuidParams,
   body: z.strictObject({ checks: z.array(z.enum(handoverChecks)).check(z.maxLength(handoverChecks.length)) }),
@@ -273,10 +243,8 @@ export const tickHandover = endpoint({
   errors: ['not_found', 'arrangement_closed', 'no_arrangement', 'validation_failed'],
 });
 
-export const handoverCalendar = endpoint({
+export const handoverCalendar = endpoint('GET /conversations/{id}/handover/calendar', {
   ...member,
-  method: 'GET',
-  path: '/conversations/{id}/handover/calendar',
   summary: 'The agreed handover as a file for a calendar (.ics)',
   params: uuidParams,
   data: z.object({ name: z.string(), text: z.string() }),
@@ -284,10 +252,8 @@ export const handoverCalendar = endpoint({
   errors: ['not_found', 'no_arrangement', 'arrangement_not_agreed'],
 });
 
-export const soldToBuyer = endpoint({
+export const soldToBuyer = endpoint('POST /conversations/{id}/sold', {
   ...member,
-  method: 'POST',
-  path: '/conversations/{id}/sold',
   summary: 'The seller marks the ad as sold to this buyer; both may then review each other',
   params: uuidParams,
   data: Conversation,

@@ -13,18 +13,14 @@ const rates = z.array(Rate).check(z.minLength(1), z.maxLength(foreignCurrencies.
 const Rates = z.object({ rates, updatedAt: z.nullable(z.string()) });
 export type Rates = z.infer<typeof Rates>;
 
-export const readRates = endpoint({
-  method: 'GET',
-  path: '/currency-rates',
+export const readRates = endpoint('GET /currency-rates', {
   tag,
   summary: 'What one euro is worth in the other currencies, and since when',
   access: 'public',
   data: Rates,
 });
 
-export const writeRates = endpoint({
-  method: 'PUT',
-  path: '/admin/currency-rates',
+export const writeRates = endpoint('PUT /admin/currency-rates', {
   tag,
   summary: 'Sets the given rates',
   access: 'systemSettings',

@@ -14,9 +14,7 @@ export const OutboxItem = z.object({
 });
 export type OutboxItem = z.infer<typeof OutboxItem>;
 
-export const readOutbox = endpoint({
-  method: 'GET',
-  path: '/dev/outbox',
+export const readOutbox = endpoint('GET /dev/outbox', {
   tag: 'Development',
   summary: 'The latest 100 mails and SMS, newest first; only in development and on demo sites',
   access: 'public',

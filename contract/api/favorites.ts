@@ -21,38 +21,30 @@ export type FavoriteAd = z.infer<typeof FavoriteAd>;
 export const favoriteShows = ['all', 'available', 'dropped'] as const;
 export type FavoriteShow = (typeof favoriteShows)[number];
 
-export const listFavorites = endpoint({
+export const listFavorites = endpoint('GET /advertisements/favorites', {
   ...member,
-  method: 'GET',
-  path: '/advertisements/favorites',
   summary: 'The ads I kept, newest first: all, those still online, or those that cost less than when I kept them',
   query: z.extend(pageQuery, { show: z.optional(z.enum(favoriteShows)) }),
   /** How many there are of each kind, whichever is asked for. */
   data: z.extend(Page(FavoriteAd), { counts: z.record(z.enum(favoriteShows), z.int()) }),
 });
 
-export const favoriteIds = endpoint({
+export const favoriteIds = endpoint('GET /advertisements/favorites/ids', {
   ...member,
-  method: 'GET',
-  path: '/advertisements/favorites/ids',
   summary: 'The ids of the ads I kept',
   data: z.array(z.int()),
 });
 
-export const addFavorite = endpoint({
+export const addFavorite = endpoint('PUT /advertisements/{id}/favorite', {
   ...member,
-  method: 'PUT',
-  path: '/advertisements/{id}/favorite',
   summary: 'Keeps an ad of somebody else; again changes nothing',
   params: id,
   data: z.object({ favoriteCount: z.int() }),
   errors: ['not_found', 'own_favorite', 'too_many_favorites'],
 });
 
-export const removeFavorite = endpoint({
+export const removeFavorite = endpoint('DELETE /advertisements/{id}/favorite', {
   ...member,
-  method: 'DELETE',
-  path: '/advertisements/{id}/favorite',
   summary: 'Lets go of an ad; again changes nothing',
   params: id,
   data: z.object({ favoriteCount: z.int() }),

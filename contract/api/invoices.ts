@@ -24,19 +24,15 @@ export const InvoiceLine = z.object({
 });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
-export const listInvoices = endpoint({
+export const listInvoices = endpoint('GET /subscription/invoices', {
   ...member,
-  method: 'GET',
-  path: '/subscription/invoices',
   summary: 'My invoices and credit notes, the newest first',
   query: pageQuery,
   data: Page(InvoiceLine),
 });
 
-export const readInvoiceFile = endpoint({
+export const readInvoiceFile = endpoint('GET /subscription/invoices/{id}/file', {
   ...member,
-  method: 'GET',
-  path: '/subscription/invoices/{id}/file',
   summary: 'An invoice of mine as a PDF',
   params: uuidParams,
   file: 'application/pdf',
@@ -45,9 +41,7 @@ export const readInvoiceFile = endpoint({
   errors: ['not_found'],
 });
 
-export const readAnyInvoiceFile = endpoint({
-  method: 'GET',
-  path: '/admin/invoices/{id}/file',
+export const readAnyInvoiceFile = endpoint('GET /admin/invoices/{id}/file', {
   tag: 'Administration',
   summary: 'Any invoice as a PDF',
   access: 'viewPayments',
@@ -69,9 +63,7 @@ export const Period = z.strictObject({ from: z.iso.date(), to: z.iso.date() }).c
   }),
 );
 
-export const exportSales = endpoint({
-  method: 'GET',
-  path: '/admin/invoices/export',
+export const exportSales = endpoint('GET /admin/invoices/export', {
   tag: 'Administration',
   summary: 'All invoices and credit notes from one day to another, both included, for the accounts; at most a year',
   access: 'viewPayments',

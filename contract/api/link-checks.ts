@@ -6,9 +6,7 @@ import { text } from '#contract/text.ts';
 
 export const checkedTextMax = 20_000;
 
-export const checkLinks = endpoint({
-  method: 'POST',
-  path: '/links/check',
+export const checkLinks = endpoint('POST /links/check', {
   tag: 'Site',
   summary: 'Whether the links and senders in a text are those of this site; nothing is opened, nothing is kept',
   access: 'public',

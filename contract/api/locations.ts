@@ -34,9 +34,7 @@ export const Area = z.object({
 });
 export type Area = z.infer<typeof Area>;
 
-export const searchLocations = endpoint({
-  method: 'GET',
-  path: '/locations',
+export const searchLocations = endpoint('GET /locations', {
   tag: 'Locations',
   summary: 'Communes by name or postal code, or by the beginning of either: the likeliest ten',
   access: 'public',
@@ -51,9 +49,7 @@ const degrees = (limit: number) =>
     z.pipe(z.transform(Number), z.number().check(z.minimum(-limit), z.maximum(limit))),
   );
 
-export const nearestLocation = endpoint({
-  method: 'GET',
-  path: '/locations/nearest',
+export const nearestLocation = endpoint('GET /locations/nearest', {
   tag: 'Locations',
   summary: 'The commune nearest to a point; the point is not kept',
   access: 'public',
@@ -62,18 +58,14 @@ export const nearestLocation = endpoint({
   errors: ['not_found', 'validation_failed'],
 });
 
-export const listAreas = endpoint({
-  method: 'GET',
-  path: '/locations/areas',
+export const listAreas = endpoint('GET /locations/areas', {
   tag: 'Locations',
   summary: 'All départements and regions',
   access: 'public',
   data: z.array(Area),
 });
 
-export const readLocation = endpoint({
-  method: 'GET',
-  path: '/locations/{insee}',
+export const readLocation = endpoint('GET /locations/{insee}', {
   tag: 'Locations',
   summary: 'One commune',
   access: 'public',

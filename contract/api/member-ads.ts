@@ -26,11 +26,9 @@ export const MemberAds = z.extend(Page(AdCard), {
 });
 export type MemberAds = z.infer<typeof MemberAds>;
 
-export const adsOfMember = endpoint({
-  method: 'GET',
+export const adsOfMember = endpoint('GET /users/{id}/advertisements', {
   tag: 'Advertisements',
   access: 'public',
-  path: '/users/{id}/advertisements',
   listsAds: true,
   summary: 'A member’s public ads, by words, category and price; with sold=true those they sold, where they show it',
   params: uuidParams,

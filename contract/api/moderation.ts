@@ -99,10 +99,8 @@ export const queueOrders = ['oldest', 'risk'] as const;
 export type QueueOrder = (typeof queueOrders)[number];
 const pageSize = z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.transform(Number));
 
-export const readQueue = endpoint({
+export const readQueue = endpoint('GET /admin/advertisements/queue', {
   ...staffReads,
-  method: 'GET',
-  path: '/admin/advertisements/queue',
   summary: 'New ads and changes that wait, the oldest or the riskiest first; `next` leads on in the same order',
   query: z.strictObject({
     kind: z.optional(z.enum(waitingKinds)),
@@ -123,10 +121,8 @@ export const readQueue = endpoint({
   errors: ['validation_failed'],
 });
 
-export const takeNext = endpoint({
+export const takeNext = endpoint('POST /admin/advertisements/queue/next', {
   ...staffDecides,
-  method: 'POST',
-  path: '/admin/advertisements/queue/next',
   summary: 'Gives the caller the oldest item that nobody has open and they did not skip, and lets go of their others',
   body: z.strictObject({
     kind: z.optional(z.enum(waitingKinds)),
@@ -137,30 +133,24 @@ export const takeNext = endpoint({
   errors: ['validation_failed'],
 });
 
-export const claimAd = endpoint({
+export const claimAd = endpoint('POST /admin/advertisements/{id}/claim', {
   ...staffDecides,
-  method: 'POST',
-  path: '/admin/advertisements/{id}/claim',
   summary: 'Tells others that the caller has it open, for 5 minutes from now; the answer says who has',
   params: id,
   data: z.object({ claim: Claim }),
   errors: ['not_found'],
 });
 
-export const releaseAd = endpoint({
+export const releaseAd = endpoint('POST /admin/advertisements/{id}/release', {
   ...staffDecides,
-  method: 'POST',
-  path: '/admin/advertisements/{id}/release',
   summary: 'Lets go of it, where the caller has it open',
   params: id,
   data: z.null(),
   errors: ['not_found'],
 });
 
-export const skipAd = endpoint({
+export const skipAd = endpoint('POST /admin/advertisements/{id}/skip', {
   ...staffDecides,
-  method: 'POST',
-  path: '/admin/advertisements/{id}/skip',
   summary: 'Lets go of it and hides it from the caller for 30 minutes',
   params: id,
   data: z.null(),
@@ -178,10 +168,8 @@ const listFilters = {
   q: z.optional(text(0, 100)),
 };
 
-export const listAllAds = endpoint({
+export const listAllAds = endpoint('GET /admin/advertisements', {
   ...staffReads,
-  method: 'GET',
-  path: '/admin/advertisements',
   summary: 'All ads, newest first; `next` leads on',
   query: z.strictObject({ ...listFilters, after: z.optional(cursor), pageSize: z.optional(pageSize) }),
   data: z.object({
@@ -197,10 +185,8 @@ export const listAllAds = endpoint({
 /** Rows of one file. */
 export const mostExported = 5_000;
 
-export const exportAllAds = endpoint({
+export const exportAllAds = endpoint('GET /admin/advertisements/export', {
   ...staffReads,
-  method: 'GET',
-  path: '/admin/advertisements/export',
   summary: 'The same list for a spreadsheet, at most 5,000 ads',
   query: z.strictObject(listFilters),
   data: z.object({ name: z.string(), text: z.string() }),
@@ -208,10 +194,8 @@ export const exportAllAds = endpoint({
   rateLimit: { limit: 30, windowSeconds: 3600, per: 'account' },
 });
 
-export const readAnyAd = endpoint({
+export const readAnyAd = endpoint('GET /admin/advertisements/{id}', {
   ...staffReads,
-  method: 'GET',
-  path: '/admin/advertisements/{id}',
   summary: 'An ad in any status',
   params: id,
   data: AnyAd,
@@ -275,10 +259,8 @@ export const AdReview = z.object({
 });
 export type AdReview = z.infer<typeof AdReview>;
 
-export const reviewAd = endpoint({
+export const reviewAd = endpoint('GET /admin/advertisements/{id}/review', {
   ...staffReads,
-  method: 'GET',
-  path: '/admin/advertisements/{id}/review',
   summary: 'An ad with all that an approver needs: what changed, risk, findings, prices, seller, duties, history',
   params: id,
   data: AdReview,
@@ -320,10 +302,8 @@ const DecisionInput = z
   })
   .check(...withReason);
 
-export const decideAd = endpoint({
+export const decideAd = endpoint('POST /admin/advertisements/{id}/decide', {
   ...staffDecides,
-  method: 'POST',
-  path: '/admin/advertisements/{id}/decide',
   summary:
     'Approves, rejects, suspends or restores an ad; where a change waits beside it, approve and reject decide the change. Taking away needs a reason code and a text',
   params: id,
@@ -332,10 +312,8 @@ export const decideAd = endpoint({
   errors: ['not_found', 'forbidden_transition', 'stale_version', 'own_ad', 'staff_ad', 'validation_failed'],
 });
 
-export const undoDecision = endpoint({
+export const undoDecision = endpoint('POST /admin/advertisements/{id}/undo', {
   ...staffDecides,
-  method: 'POST',
-  path: '/admin/advertisements/{id}/undo',
   summary: 'Takes one’s own last decision back, within 10 seconds and before its mail leaves',
   params: id,
   data: AnyAd,
@@ -354,10 +332,8 @@ const BulkAnswer = z.object({
 });
 export type BulkAnswer = z.infer<typeof BulkAnswer>;
 
-export const bulkDecide = endpoint({
+export const bulkDecide = endpoint('POST /admin/advertisements/bulk', {
   ...staffDecides,
-  method: 'POST',
-  path: '/admin/advertisements/bulk',
   summary: 'One decision on up to 200 ads, each with the version looked at; each succeeds or fails for itself',
   body: z
     .strictObject({
@@ -371,10 +347,8 @@ export const bulkDecide = endpoint({
   errors: ['validation_failed'],
 });
 
-export const undoBulk = endpoint({
+export const undoBulk = endpoint('POST /admin/advertisements/bulk/undo', {
   ...staffDecides,
-  method: 'POST',
-  path: '/admin/advertisements/bulk/undo',
   summary: 'Takes one’s own last decisions on these ads back, within 10 seconds',
   body: z.strictObject({ ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
   data: BulkAnswer,

@@ -124,10 +124,8 @@ export type MyAdLine = z.infer<typeof MyAdLine>;
 
 export const myAdTabs = [...adStatuses, 'Deleted'] as const;
 
-export const listMyAds = endpoint({
+export const listMyAds = endpoint('GET /advertisements/my', {
   ...member,
-  method: 'GET',
-  path: '/advertisements/my',
   summary: 'My ads in one status, or all but the deleted ones',
   query: z.extend(pageQuery, { status: z.optional(z.enum(myAdTabs)), q: z.optional(text(0, 100)) }),
   /** How many of what is searched for there are in each tab. */
@@ -135,20 +133,16 @@ export const listMyAds = endpoint({
   errors: ['validation_failed'],
 });
 
-export const readMyAd = endpoint({
+export const readMyAd = endpoint('GET /advertisements/my/{id}', {
   ...member,
-  method: 'GET',
-  path: '/advertisements/my/{id}',
   summary: 'One of my ads in any status',
   params: id,
   data: MyAd,
   errors: ['not_found'],
 });
 
-export const createAd = endpoint({
+export const createAd = endpoint('POST /advertisements', {
   ...member,
-  method: 'POST',
-  path: '/advertisements',
   summary: 'Writes a draft, or hands an ad in at once',
   body: AdInput,
   data: MyAd,
@@ -157,10 +151,8 @@ export const createAd = endpoint({
   rateLimit: { limit: 300, windowSeconds: 3600, per: 'account' },
 });
 
-export const updateAd = endpoint({
+export const updateAd = endpoint('PUT /advertisements/{id}', {
   ...member,
-  method: 'PUT',
-  path: '/advertisements/{id}',
   summary: 'Changes the given fields; a stale version is 409 with the current ad in data',
   params: id,
   body: AdChange,
@@ -177,10 +169,8 @@ export const updateAd = endpoint({
   rateLimit: { limit: 1_000, windowSeconds: 3600, per: 'account' },
 });
 
-export const deleteAd = endpoint({
+export const deleteAd = endpoint('DELETE /advertisements/{id}', {
   ...member,
-  method: 'DELETE',
-  path: '/advertisements/{id}',
   summary: 'Puts an ad in the trash for 30 days; staff give a reason',
   params: id,
   body: z.optional(
@@ -196,10 +186,8 @@ export const deleteAd = endpoint({
 });
 
 const move = <Path extends string>(name: Path, summary: string) =>
-  endpoint({
+  endpoint(`POST /advertisements/{id}/${name}`, {
     ...member,
-    method: 'POST',
-    path: `/advertisements/{id}/${name}`,
     summary,
     params: id,
     data: MyAd,
@@ -227,10 +215,8 @@ export const bulkActions = ['submit', 'pause', 'sold', 'renew', 'delete', 'resto
 /** Of the ads that one call may name. */
 export const mostAtOnce = 100;
 
-export const bulkMyAds = endpoint({
+export const bulkMyAds = endpoint('POST /advertisements/bulk', {
   ...member,
-  method: 'POST',
-  path: '/advertisements/bulk',
   summary: 'One action on several of my ads; each succeeds or fails for itself',
   body: z.strictObject({
     ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(mostAtOnce)),
@@ -258,10 +244,8 @@ export const AdStatistics = z.object({
   ),
 });
 
-export const adStatistics = endpoint({
+export const adStatistics = endpoint('GET /advertisements/{id}/statistics', {
   ...member,
-  method: 'GET',
-  path: '/advertisements/{id}/statistics',
   summary: 'Seen, opened, contacted: day by day, and what happened to the ad',
   params: id,
   data: AdStatistics,

@@ -5,9 +5,7 @@ import { emailAddress } from '#contract/text.ts';
 const tag = 'Site';
 const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
-export const subscribeNewsletter = endpoint({
-  method: 'POST',
-  path: '/newsletter/subscribe',
+export const subscribeNewsletter = endpoint('POST /newsletter/subscribe', {
   tag,
   summary: 'Mails a link to confirm the subscription; the answer never tells whether the address is known',
   access: 'public',
@@ -17,9 +15,7 @@ export const subscribeNewsletter = endpoint({
   rateLimit: { limit: 10, windowSeconds: 3600, per: 'address' },
 });
 
-export const confirmNewsletter = endpoint({
-  method: 'POST',
-  path: '/newsletter/confirm',
+export const confirmNewsletter = endpoint('POST /newsletter/confirm', {
   tag,
   summary: 'Confirms a subscription with the token of the mail',
   access: 'public',
@@ -29,9 +25,7 @@ export const confirmNewsletter = endpoint({
   rateLimit: { limit: 30, windowSeconds: 3600, per: 'address' },
 });
 
-export const unsubscribeNewsletter = endpoint({
-  method: 'POST',
-  path: '/newsletter/unsubscribe',
+export const unsubscribeNewsletter = endpoint('POST /newsletter/unsubscribe', {
   tag,
   summary:
     'Ends a subscription, or the suggestions to a member, with the token of any issue; a mail program may post the one-click form to the address with ?token= (RFC 8058)',

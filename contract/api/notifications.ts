@@ -31,20 +31,16 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-export const listNotifications = endpoint({
+export const listNotifications = endpoint('GET /notifications', {
   ...member,
-  method: 'GET',
-  path: '/notifications',
   summary: 'The notifications, newest first, with the number of unread ones',
   query: pageQuery,
   data: z.extend(Page(Notification), { unreadCount: z.int() }),
 });
 
 /** Without ids, all of them. */
-export const readNotifications = endpoint({
+export const readNotifications = endpoint('POST /notifications/read', {
   ...member,
-  method: 'POST',
-  path: '/notifications/read',
   summary: 'Marks notifications as read',
   body: z.strictObject({ ids: z.optional(z.array(z.uuid()).check(z.maxLength(100))) }),
   data: z.object({ unreadCount: z.int() }),

@@ -48,18 +48,14 @@ export const Billing = z.object({
 });
 export type Billing = z.infer<typeof Billing>;
 
-export const readBilling = endpoint({
+export const readBilling = endpoint('GET /subscription/billing', {
   ...member,
-  method: 'GET',
-  path: '/subscription/billing',
   summary: 'Who my invoices are for',
   data: Billing,
 });
 
-export const saveBilling = endpoint({
+export const saveBilling = endpoint('PUT /subscription/billing', {
   ...member,
-  method: 'PUT',
-  path: '/subscription/billing',
   summary: 'Changes who my next invoices are for',
   body: BillingDetails,
   data: Billing,
@@ -84,21 +80,17 @@ export const Quote = z.extend(Billing, {
 });
 export type Quote = z.infer<typeof Quote>;
 
-export const readQuote = endpoint({
+export const readQuote = endpoint('GET /subscription/quote', {
   ...member,
-  method: 'GET',
-  path: '/subscription/quote',
   summary: 'What a plan, or a promotion, costs the member at this moment',
   query: z.strictObject({ plan: z.optional(z.enum(paidPlans)), promotion: z.optional(z.literal('true')) }),
   data: Quote,
   errors: ['plan_not_larger', 'order_open', 'validation_failed'],
 });
 
-export const readOffer = endpoint({
+export const readOffer = endpoint('GET /plans/offer', {
   tag: 'Subscription',
   access: 'public',
-  method: 'GET',
-  path: '/plans/offer',
   summary: 'What the promotion of an ad costs, and whether something can be paid for on this site',
   data: z.object({
     /** Cents, VAT included. */
@@ -115,10 +107,8 @@ const CheckoutInput = z.strictObject({
   earlyStart: z.optional(z.boolean()),
 });
 
-export const startCheckout = endpoint({
+export const startCheckout = endpoint('POST /subscription/checkout', {
   ...member,
-  method: 'POST',
-  path: '/subscription/checkout',
   summary: 'Orders a plan, or a larger one; the address leads to where it is paid',
   body: CheckoutInput,
   data: z.object({ url: z.string(), orderId: z.nullable(z.uuid()) }),
@@ -133,20 +123,16 @@ export const startCheckout = endpoint({
   replays: false,
 });
 
-export const openPortal = endpoint({
+export const openPortal = endpoint('POST /subscription/portal', {
   ...member,
-  method: 'POST',
-  path: '/subscription/portal',
   summary: 'The page of the provider where the means of payment is changed',
   data: z.object({ url: z.string() }),
   errors: ['no_subscription', 'payments_off', 'payments_unavailable'],
   replays: false,
 });
 
-export const payOrder = endpoint({
+export const payOrder = endpoint('POST /subscription/orders/{id}/pay', {
   ...member,
-  method: 'POST',
-  path: '/subscription/orders/{id}/pay',
   summary: 'Leads to where an open order of the member is paid',
   params: uuidParams,
   data: z.object({ url: z.string(), orderId: z.nullable(z.uuid()) }),

@@ -38,9 +38,7 @@ export const Overview = z.object({
 });
 export type Overview = z.infer<typeof Overview>;
 
-export const readOverview = endpoint({
-  method: 'GET',
-  path: '/admin/overview',
+export const readOverview = endpoint('GET /admin/overview', {
   tag: 'Moderation',
   summary: 'What waits for staff, and how the market goes',
   access: 'viewAllAds',

@@ -25,20 +25,16 @@ export const OrderView = z.object({
 });
 export type OrderView = z.infer<typeof OrderView>;
 
-export const readOrder = endpoint({
+export const readOrder = endpoint('GET /subscription/orders/{id}', {
   ...member,
-  method: 'GET',
-  path: '/subscription/orders/{id}',
   summary: 'An order of mine',
   params: uuidParams,
   data: OrderView,
   errors: ['not_found'],
 });
 
-export const settleOrder = endpoint({
+export const settleOrder = endpoint('POST /subscription/orders/{id}/settle', {
   ...member,
-  method: 'POST',
-  path: '/subscription/orders/{id}/settle',
   summary: 'Asks the provider whether an order of mine is paid, and fulfils it if so',
   params: uuidParams,
   data: OrderView,
@@ -47,10 +43,8 @@ export const settleOrder = endpoint({
   rateLimit: { limit: 120, windowSeconds: 3600, per: 'account' },
 });
 
-export const answerTestPayment = endpoint({
+export const answerTestPayment = endpoint('POST /subscription/orders/{id}/test-payment', {
   ...member,
-  method: 'POST',
-  path: '/subscription/orders/{id}/test-payment',
   summary: 'Pays an order with the built-in provider of test payments, or has it declined',
   params: uuidParams,
   body: z.strictObject({ outcome: z.enum(['paid', 'declined']) }),
@@ -61,19 +55,15 @@ export const answerTestPayment = endpoint({
 
 const TestCard = z.object({ card: z.enum(['works', 'declined']) });
 
-export const readTestCard = endpoint({
+export const readTestCard = endpoint('GET /subscription/test-card', {
   ...member,
-  method: 'GET',
-  path: '/subscription/test-card',
   summary: 'What the card of the test provider does at renewals',
   data: TestCard,
   errors: ['not_found'],
 });
 
-export const setTestCard = endpoint({
+export const setTestCard = endpoint('PUT /subscription/test-card', {
   ...member,
-  method: 'PUT',
-  path: '/subscription/test-card',
   summary: 'Changes what the card of the test provider does at renewals',
   body: z.strictObject({ card: z.enum(['works', 'declined']) }),
   data: TestCard,
@@ -98,10 +88,8 @@ export const PaymentLine = z.object({
 });
 export type PaymentLine = z.infer<typeof PaymentLine>;
 
-export const listPayments = endpoint({
+export const listPayments = endpoint('GET /admin/payments', {
   ...admin,
-  method: 'GET',
-  path: '/admin/payments',
   summary: 'Payments, the newest first; q is a name, an address or the number of an invoice',
   query: z.extend(pageQuery, {
     q: z.optional(text(1, 100)),
@@ -112,10 +100,8 @@ export const listPayments = endpoint({
   errors: ['validation_failed'],
 });
 
-export const paymentTotals = endpoint({
+export const paymentTotals = endpoint('GET /admin/payments/overview', {
   ...admin,
-  method: 'GET',
-  path: '/admin/payments/overview',
   summary: 'Revenue by month, subscribers by plan, and what needs a look',
   data: z.object({
     /** The last 12 months; cents, VAT included. */
@@ -142,11 +128,9 @@ export const RefundInput = z.strictObject({
 });
 export type RefundInput = z.infer<typeof RefundInput>;
 
-export const refundPayment = endpoint({
+export const refundPayment = endpoint('POST /admin/payments/{id}/refund', {
   tag: 'Administration',
   access: 'manageSubscriptions',
-  method: 'POST',
-  path: '/admin/payments/{id}/refund',
   summary: 'Gives back a payment, whole or in part, with its credit note',
   params: uuidParams,
   body: RefundInput,
@@ -168,21 +152,17 @@ export const EventLine = z.object({
 });
 export type EventLine = z.infer<typeof EventLine>;
 
-export const listEvents = endpoint({
+export const listEvents = endpoint('GET /admin/payments/events', {
   ...admin,
-  method: 'GET',
-  path: '/admin/payments/events',
   summary: 'What the provider told us, the newest first',
   query: z.extend(pageQuery, { status: z.optional(z.enum(['Waiting', 'Done', 'Ignored', 'Failed'])) }),
   data: Page(EventLine),
   errors: ['validation_failed'],
 });
 
-export const replayEvent = endpoint({
+export const replayEvent = endpoint('POST /admin/payments/events/{id}/replay', {
   tag: 'Administration',
   access: 'manageSubscriptions',
-  method: 'POST',
-  path: '/admin/payments/events/{id}/replay',
   summary: 'Works on an event once more that failed or waits',
   params: z.strictObject({ id: text(1, 100) }),
   data: z.null(),
@@ -205,11 +185,9 @@ export const SubscriberLine = z.object({
 });
 export type SubscriberLine = z.infer<typeof SubscriberLine>;
 
-export const listSubscriptions = endpoint({
+export const listSubscriptions = endpoint('GET /admin/subscriptions', {
   tag: 'Administration',
   access: 'manageSubscriptions',
-  method: 'GET',
-  path: '/admin/subscriptions',
   summary: 'Subscriptions, the newest first; q is a name, an address or the reference of a contract',
   query: z.extend(pageQuery, {
     q: z.optional(text(1, 100)),
@@ -220,11 +198,9 @@ export const listSubscriptions = endpoint({
   errors: ['validation_failed'],
 });
 
-export const endSubscription = endpoint({
+export const endSubscription = endpoint('POST /admin/subscriptions/{id}/end', {
   tag: 'Administration',
   access: 'manageSubscriptions',
-  method: 'POST',
-  path: '/admin/subscriptions/{id}/end',
   summary: 'Ends a subscription, at the end of its period or at once',
   params: uuidParams,
   body: z.strictObject({ when: z.enum(['period_end', 'now']), note: text(3, 500) }),

@@ -26,9 +26,7 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
-export const listPlans = endpoint({
-  method: 'GET',
-  path: '/plans',
+export const listPlans = endpoint('GET /plans', {
   tag: 'Subscription',
   summary: 'The plans with their prices and limits',
   access: 'public',
@@ -58,26 +56,20 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-export const readSubscription = endpoint({
+export const readSubscription = endpoint('GET /profile/subscription', {
   ...member,
-  method: 'GET',
-  path: '/profile/subscription',
   summary: 'The plan of the member',
   data: Subscription,
 });
 
-export const readSubscriptionHistory = endpoint({
+export const readSubscriptionHistory = endpoint('GET /profile/subscription/history', {
   ...member,
-  method: 'GET',
-  path: '/profile/subscription/history',
   summary: 'The plans the member had',
   data: z.array(z.object({ plan: z.enum(plans), from: z.string(), to: z.nullable(z.string()) })),
 });
 
-export const setNextPlan = endpoint({
+export const setNextPlan = endpoint('PUT /subscription/next-plan', {
   ...member,
-  method: 'PUT',
-  path: '/subscription/next-plan',
   summary: 'A smaller plan from the end of the period on; the present one to stay with it',
   body: z.strictObject({ plan: z.enum(plans) }),
   data: Subscription,
@@ -106,10 +98,8 @@ export type PriceLine = z.infer<typeof PriceLine>;
 
 const AdminPlans = z.object({ plans: z.array(EditablePlan), prices: z.array(PriceLine) });
 
-export const listAdminPlans = endpoint({
+export const listAdminPlans = endpoint('GET /admin/plans', {
   ...admin,
-  method: 'GET',
-  path: '/admin/plans',
   summary: 'The plans with all their prices, past and to come',
   data: AdminPlans,
 });
@@ -125,10 +115,8 @@ export const PlanInput = z.strictObject({
 });
 export type PlanInput = z.infer<typeof PlanInput>;
 
-export const updatePlan = endpoint({
+export const updatePlan = endpoint('PUT /admin/plans/{id}', {
   ...admin,
-  method: 'PUT',
-  path: '/admin/plans/{id}',
   summary: 'Changes the texts and limits of a plan',
   params: z.strictObject({ id: z.enum(plans) }),
   body: PlanInput,
@@ -147,10 +135,8 @@ export const PriceInput = z.strictObject({
 });
 export type PriceInput = z.infer<typeof PriceInput>;
 
-export const addPrice = endpoint({
+export const addPrice = endpoint('POST /admin/plans/prices', {
   ...admin,
-  method: 'POST',
-  path: '/admin/plans/prices',
   summary: 'A new price: for new subscribers from its day on, for the others at renewal, a higher one after 30 days',
   body: PriceInput,
   data: AdminPlans,

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { countQuery } from '#contract/paging.ts';
 import { idFromPath } from '#contract/text.ts';
 
-const publicGet = { method: 'GET', tag: 'Advertisements', access: 'public' } as const;
+const publicGet = { tag: 'Advertisements', access: 'public' } as const;
 const id = z.strictObject({ id: idFromPath });
 const cards = z.array(AdCard);
 
@@ -28,9 +28,8 @@ export type PriceGuide = z.infer<typeof PriceGuide>;
 export const OwnGuide = z.omit(PriceGuide, { ads: true });
 export type OwnGuide = z.infer<typeof OwnGuide>;
 
-export const similarAds = endpoint({
+export const similarAds = endpoint('GET /advertisements/{id}/similar', {
   ...publicGet,
-  path: '/advertisements/{id}/similar',
   summary: 'Ads like this one; works for ads that are gone',
   params: id,
   query: countQuery,
@@ -38,20 +37,17 @@ export const similarAds = endpoint({
   errors: ['not_found'],
 });
 
-export const myPriceGuide = endpoint({
-  method: 'GET',
+export const myPriceGuide = endpoint('GET /advertisements/my/{id}/price-guide', {
   tag: 'My advertisements',
   access: 'member',
-  path: '/advertisements/my/{id}/price-guide',
   summary: 'The prices of ads comparable to one of my own, a draft too',
   params: id,
   data: OwnGuide,
   errors: ['not_found'],
 });
 
-export const priceGuide = endpoint({
+export const priceGuide = endpoint('GET /advertisements/{id}/price-guide', {
   ...publicGet,
-  path: '/advertisements/{id}/price-guide',
   summary: 'The prices of comparable ads',
   params: id,
   data: PriceGuide,

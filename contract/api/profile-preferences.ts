@@ -5,10 +5,8 @@ import { NotificationSwitches, Preferences, Privacy } from '#contract/preference
 
 const member = { tag: 'Profile', access: 'member' } as const;
 
-export const updatePrivacy = endpoint({
+export const updatePrivacy = endpoint('PUT /profile/privacy', {
   ...member,
-  method: 'PUT',
-  path: '/profile/privacy',
   summary: 'Changes the given privacy settings',
   body: z.partial(Privacy),
   data: Privacy,
@@ -19,28 +17,22 @@ export const updatePrivacy = endpoint({
 export const AllPreferences = z.extend(Preferences, { savedSearches: z.array(SavedSearch) });
 export type AllPreferences = z.infer<typeof AllPreferences>;
 
-export const readPreferences = endpoint({
+export const readPreferences = endpoint('GET /profile/preferences', {
   ...member,
-  method: 'GET',
-  path: '/profile/preferences',
   summary: 'The preferences, with the saved searches',
   data: AllPreferences,
 });
 
-export const updatePreferences = endpoint({
+export const updatePreferences = endpoint('PUT /profile/preferences', {
   ...member,
-  method: 'PUT',
-  path: '/profile/preferences',
   summary: 'Changes the given preferences; saved searches may be sent back unchanged only',
   body: z.partial(AllPreferences),
   data: AllPreferences,
   errors: ['validation_failed'],
 });
 
-export const updateNotifications = endpoint({
+export const updateNotifications = endpoint('PUT /profile/notifications', {
   ...member,
-  method: 'PUT',
-  path: '/profile/notifications',
   summary: 'Replaces the notification switches',
   body: z.strictObject({ notifications: NotificationSwitches }),
   data: AllPreferences,

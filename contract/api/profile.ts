@@ -137,28 +137,22 @@ export type ProfileInput = z.output<typeof ProfileInput>;
 
 const member = { tag, access: 'member' } as const;
 
-export const readProfile = endpoint({
+export const readProfile = endpoint('GET /profile', {
   ...member,
-  method: 'GET',
-  path: '/profile',
   summary: 'Everything about the signed-in member',
   data: Profile,
 });
 
-export const updateProfile = endpoint({
+export const updateProfile = endpoint('PUT /profile', {
   ...member,
-  method: 'PUT',
-  path: '/profile',
   summary: 'Changes any field of the profile that is given',
   body: ProfileInput,
   data: Profile,
   errors: ['validation_failed'],
 });
 
-export const updateBasicInfo = endpoint({
+export const updateBasicInfo = endpoint('PUT /profile/basic-info', {
   ...member,
-  method: 'PUT',
-  path: '/profile/basic-info',
   summary: 'Changes names, phone, presentation, birthday, gender and place',
   body: BasicInfoInput,
   data: Profile,
@@ -166,10 +160,8 @@ export const updateBasicInfo = endpoint({
 });
 
 /** Multipart, field `file`. */
-export const uploadPicture = endpoint({
+export const uploadPicture = endpoint('POST /profile/picture', {
   ...member,
-  method: 'POST',
-  path: '/profile/picture',
   summary: 'Replaces the picture (multipart, field "file"); stored as JPEG',
   data: z.object({ avatar: z.string() }),
   errors: [
@@ -185,18 +177,14 @@ export const uploadPicture = endpoint({
   upload: true,
 });
 
-export const deletePicture = endpoint({
+export const deletePicture = endpoint('DELETE /profile/picture', {
   ...member,
-  method: 'DELETE',
-  path: '/profile/picture',
   summary: 'Removes the picture',
   data: z.null(),
 });
 
-export const verifyPhone = endpoint({
+export const verifyPhone = endpoint('POST /profile/verify-phone', {
   ...member,
-  method: 'POST',
-  path: '/profile/verify-phone',
   summary: 'Sends a code of 6 digits to the number',
   body: z.strictObject({ phoneNumber }),
   data: z.object({ expiresIn: z.int() }),
@@ -204,10 +192,8 @@ export const verifyPhone = endpoint({
   rateLimit: { limit: 5, windowSeconds: 3600, per: 'account' },
 });
 
-export const confirmPhone = endpoint({
+export const confirmPhone = endpoint('POST /profile/confirm-phone', {
   ...member,
-  method: 'POST',
-  path: '/profile/confirm-phone',
   summary: 'Confirms the number with the code that was sent',
   body: z.strictObject({ code: text(6, 6) }),
   data: User,
@@ -226,10 +212,8 @@ const Statistics = z.object({
   memberSince: z.string(),
 });
 
-export const readStatistics = endpoint({
+export const readStatistics = endpoint('GET /profile/statistics', {
   ...member,
-  method: 'GET',
-  path: '/profile/statistics',
   summary: 'Figures of the member',
   data: Statistics,
 });

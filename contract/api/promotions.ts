@@ -21,10 +21,8 @@ const PromoteInput = z
     }),
   );
 
-export const promoteAd = endpoint({
+export const promoteAd = endpoint('POST /advertisements/{id}/promote', {
   ...member,
-  method: 'POST',
-  path: '/advertisements/{id}/promote',
   summary: 'Promotes an ad of mine: with a credit at once, or leads to where it is paid',
   body: PromoteInput,
   data: z.object({
@@ -63,10 +61,8 @@ export const PromotionState = z.object({
 });
 export type PromotionState = z.infer<typeof PromotionState>;
 
-export const readPromotion = endpoint({
+export const readPromotion = endpoint('GET /advertisements/{id}/promotion', {
   ...member,
-  method: 'GET',
-  path: '/advertisements/{id}/promotion',
   summary: 'What promoting an ad of mine costs, and what it brought so far',
   data: PromotionState,
   errors: ['not_found'],

@@ -7,19 +7,15 @@ const member = { tag: 'Notifications', access: 'member' } as const;
 const endpointAddress = text(1, 1000).check(z.url({ protocol: /^https?$/ }));
 const key = (bytes: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`)));
 
-export const readPushKey = endpoint({
+export const readPushKey = endpoint('GET /push-subscriptions/key', {
   ...member,
-  method: 'GET',
-  path: '/push-subscriptions/key',
   summary: 'The public key that a browser subscribes with',
   data: z.object({ publicKey: z.string() }),
 });
 
 /** Posted at every start of a browser that subscribed: push services change addresses without telling. */
-export const subscribePush = endpoint({
+export const subscribePush = endpoint('POST /push-subscriptions', {
   ...member,
-  method: 'POST',
-  path: '/push-subscriptions',
   summary: 'Sends notifications to this browser too, until its session ends',
   body: z.strictObject({
     endpoint: endpointAddress,
@@ -29,10 +25,8 @@ export const subscribePush = endpoint({
   status: 201,
 });
 
-export const unsubscribePush = endpoint({
+export const unsubscribePush = endpoint('DELETE /push-subscriptions', {
   ...member,
-  method: 'DELETE',
-  path: '/push-subscriptions',
   summary: 'Sends no more notifications to this browser',
   body: z.strictObject({ endpoint: endpointAddress }),
   data: z.null(),

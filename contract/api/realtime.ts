@@ -136,10 +136,8 @@ export const ClientFrame = z.discriminatedUnion('type', [
 ]);
 export type ClientFrame = z.infer<typeof ClientFrame>;
 
-export const realtimeTicket = endpoint({
+export const realtimeTicket = endpoint('POST /realtime/ticket', {
   ...member,
-  method: 'POST',
-  path: '/realtime/ticket',
   summary: 'A ticket for one WebSocket at /api/realtime?ticket=, good once and for 30 s',
   data: z.object({ ticket: z.string(), expiresIn: z.int() }),
   errors: ['rate_limited'],
@@ -147,10 +145,8 @@ export const realtimeTicket = endpoint({
   replays: false,
 });
 
-export const pollRealtime = endpoint({
+export const pollRealtime = endpoint('GET /realtime/poll', {
   ...member,
-  method: 'GET',
-  path: '/realtime/poll',
   summary:
     'Frames after a number, as soon as there are some, at the latest after 25 s; without one, where the stream stands',
   query: z.strictObject({

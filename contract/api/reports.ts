@@ -73,7 +73,6 @@ const said = {
 };
 
 const sending = {
-  method: 'POST',
   tag,
   access: 'public',
   sendsToken: true,
@@ -115,17 +114,15 @@ export const NamelessReport = z.extend(ReportInput, {
 
 export type ReportReceipt = z.infer<typeof sending.data>;
 
-export const sendReport = endpoint({
+export const sendReport = endpoint('POST /reports', {
   ...sending,
-  path: '/reports',
   summary:
     'Reports an ad or a member: JSON, or multipart with up to 5 files evidence (pictures, PDF); what a member sends again while it is open is added to it',
   body: ReportInput,
 });
 
-export const reportUser = endpoint({
+export const reportUser = endpoint('POST /users/{id}/report', {
   ...sending,
-  path: '/users/{id}/report',
   summary: 'Reports a member, as POST /reports does',
   params: uuidParams,
   // Who is signed in has agreed to the terms, which say the same; visitors are asked for it.

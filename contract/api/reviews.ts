@@ -41,9 +41,7 @@ export const ReviewSummary = z.object({
 });
 export type ReviewSummary = z.infer<typeof ReviewSummary>;
 
-export const readReviews = endpoint({
-  method: 'GET',
-  path: '/users/{id}/reviews',
+export const readReviews = endpoint('GET /users/{id}/reviews', {
   tag,
   summary: 'What others say of a member: published reviews, newest first, and their average',
   access: 'public',
@@ -53,9 +51,7 @@ export const readReviews = endpoint({
   errors: ['not_found'],
 });
 
-export const readReview = endpoint({
-  method: 'GET',
-  path: '/reviews/{id}',
+export const readReview = endpoint('GET /reviews/{id}', {
   tag,
   summary: 'One published review',
   access: 'public',
@@ -67,9 +63,7 @@ export const readReview = endpoint({
 export const WriteReview = z.strictObject({ conversationId: z.uuid(), rating, text: words });
 export type WriteReview = z.infer<typeof WriteReview>;
 
-export const writeReview = endpoint({
-  method: 'POST',
-  path: '/users/{id}/reviews',
+export const writeReview = endpoint('POST /users/{id}/reviews', {
   tag,
   summary: 'Reviews the other side of a conversation, once; shown when both have written or after 14 days',
   access: 'member',
@@ -96,9 +90,7 @@ export const ReviewState = z.object({
 });
 export type ReviewState = z.infer<typeof ReviewState>;
 
-export const readReviewState = endpoint({
-  method: 'GET',
-  path: '/conversations/{id}/reviews',
+export const readReviewState = endpoint('GET /conversations/{id}/reviews', {
   tag,
   summary: 'Whether the caller may review the other side, and what is known',
   access: 'member',
@@ -109,9 +101,7 @@ export const readReviewState = endpoint({
 
 export const ReviewReply = z.strictObject({ text: text(2, 1_000) });
 
-export const replyToReview = endpoint({
-  method: 'POST',
-  path: '/reviews/{id}/reply',
+export const replyToReview = endpoint('POST /reviews/{id}/reply', {
   tag,
   summary: 'Answers a published review of oneself, once',
   access: 'member',

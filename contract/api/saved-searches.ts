@@ -40,18 +40,14 @@ export const SavedSearch = z.object({
   updatedAt: z.string(),
 });
 
-export const listSavedSearches = endpoint({
+export const listSavedSearches = endpoint('GET /profile/saved-searches', {
   ...member,
-  method: 'GET',
-  path: '/profile/saved-searches',
   summary: 'The saved searches, newest first',
   data: z.array(SavedSearch),
 });
 
-export const createSavedSearch = endpoint({
+export const createSavedSearch = endpoint('POST /profile/saved-searches', {
   ...member,
-  method: 'POST',
-  path: '/profile/saved-searches',
   summary: 'Saves a search; the same one saved again is changed',
   body: SavedSearchInput,
   data: SavedSearch,
@@ -59,10 +55,8 @@ export const createSavedSearch = endpoint({
   errors: ['validation_failed', 'too_many_saved_searches'],
 });
 
-export const updateSavedSearch = endpoint({
+export const updateSavedSearch = endpoint('PUT /profile/saved-searches/{id}', {
   ...member,
-  method: 'PUT',
-  path: '/profile/saved-searches/{id}',
   summary: 'Changes a saved search',
   params: uuidParams,
   body: z.partial(SavedSearchInput),
@@ -70,10 +64,8 @@ export const updateSavedSearch = endpoint({
   errors: ['not_found', 'validation_failed'],
 });
 
-export const deleteSavedSearch = endpoint({
+export const deleteSavedSearch = endpoint('DELETE /profile/saved-searches/{id}', {
   ...member,
-  method: 'DELETE',
-  path: '/profile/saved-searches/{id}',
   summary: 'Forgets a saved search',
   params: uuidParams,
   data: z.null(),
@@ -83,9 +75,7 @@ export const deleteSavedSearch = endpoint({
 /** Days that the preview of an alert looks back. */
 export const previewDays = 30;
 
-export const previewAlert = endpoint({
-  method: 'GET',
-  path: '/advertisements/alert-preview',
+export const previewAlert = endpoint('GET /advertisements/alert-preview', {
   tag,
   summary: 'How many ads of the last 30 days an alert on this search would have told of',
   access: 'public',
@@ -94,9 +84,7 @@ export const previewAlert = endpoint({
   errors: ['validation_failed'],
 });
 
-export const seeSavedSearch = endpoint({
-  method: 'POST',
-  path: '/profile/saved-searches/{id}/seen',
+export const seeSavedSearch = endpoint('POST /profile/saved-searches/{id}/seen', {
   tag,
   summary: 'The member has looked at what the search found: its count of new ads starts again',
   access: 'member',

@@ -174,9 +174,7 @@ export const SearchAnswer = z.extend(Page(FoundAd), {
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
-export const searchAds = endpoint({
-  method: 'GET',
-  path: '/advertisements',
+export const searchAds = endpoint('GET /advertisements', {
   tag,
   listsAds: true,
   summary: 'Searches the public ads',
@@ -187,9 +185,7 @@ export const searchAds = endpoint({
 });
 
 /** The ads of a search on a map: at most 1,000 of the newest, small. */
-export const mapAds = endpoint({
-  method: 'GET',
-  path: '/advertisements/map',
+export const mapAds = endpoint('GET /advertisements/map', {
   tag,
   listsAds: true,
   summary: 'Where the found ads are, by commune',
@@ -232,9 +228,7 @@ export const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-export const suggestSearch = endpoint({
-  method: 'GET',
-  path: '/advertisements/suggest',
+export const suggestSearch = endpoint('GET /advertisements/suggest', {
   tag,
   listsAds: true,
   summary: 'Up to eight: categories, searches that find something, titles',

@@ -59,18 +59,14 @@ export type Configured = z.infer<typeof Configured>;
 
 const settings = { tag: 'Administration', access: 'systemSettings' } as const;
 
-export const readSettings = endpoint({
+export const readSettings = endpoint('GET /admin/settings', {
   ...settings,
-  method: 'GET',
-  path: '/admin/settings',
   summary: 'How the site is run',
   data: z.object({ settings: Settings, configured: Configured }),
 });
 
-export const changeSettings = endpoint({
+export const changeSettings = endpoint('PUT /admin/settings', {
   ...settings,
-  method: 'PUT',
-  path: '/admin/settings',
   summary: 'Changes the given settings, at once and on every node',
   body: z.partial(Settings),
   data: Settings,
@@ -91,18 +87,14 @@ export const mostWords = 2_000;
 
 const Words = z.object({ words: z.array(ListedWord), version: z.string() });
 
-export const readWords = endpoint({
+export const readWords = endpoint('GET /admin/forbidden-words', {
   ...settings,
-  method: 'GET',
-  path: '/admin/forbidden-words',
   summary: 'Words and phrases that make an ad look risky; none blocks it by itself',
   data: Words,
 });
 
-export const writeWords = endpoint({
+export const writeWords = endpoint('PUT /admin/forbidden-words', {
   ...settings,
-  method: 'PUT',
-  path: '/admin/forbidden-words',
   summary: 'Replaces the list; `version` is the one that was read',
   body: z.strictObject({ words: z.array(ListedWord).check(z.maxLength(mostWords)), version: z.string() }),
   data: Words,

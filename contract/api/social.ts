@@ -4,10 +4,8 @@ import { endpoint } from '#contract/endpoint.ts';
 
 const member = { tag: 'Profile', access: 'member' } as const;
 
-export const connectSocial = endpoint({
+export const connectSocial = endpoint('POST /profile/social/{network}/connect', {
   ...member,
-  method: 'POST',
-  path: '/profile/social/{network}/connect',
   summary: 'Connects an account of another site; the token is checked there',
   params: z.strictObject({ network: SocialNetwork }),
   body: z.strictObject({ accessToken: z.string().check(z.minLength(1), z.maxLength(4096)) }),
@@ -16,10 +14,8 @@ export const connectSocial = endpoint({
   rateLimit: { limit: 20, windowSeconds: 3600, per: 'account' },
 });
 
-export const disconnectSocial = endpoint({
+export const disconnectSocial = endpoint('POST /profile/social/{network}/disconnect', {
   ...member,
-  method: 'POST',
-  path: '/profile/social/{network}/disconnect',
   summary: 'Forgets the account of the other site',
   params: z.strictObject({ network: SocialNetwork }),
   data: Profile,

@@ -57,23 +57,19 @@ export type CaseFile = z.infer<typeof CaseFile>;
 /** What the mail about a ban, and a refused login, carry: who is banned cannot sign in. */
 export const caseToken = z.string().check(z.minLength(20), z.maxLength(200));
 
-export const readStatement = endpoint({
+export const readStatement = endpoint('GET /statements/{id}', {
   tag: 'My advertisements',
   access: 'member',
-  method: 'GET',
-  path: '/statements/{id}',
   summary: 'The reasons of a decision about me',
   params: uuidParams,
   data: Statement,
   errors: ['not_found'],
 });
 
-export const readCaseFile = endpoint({
+export const readCaseFile = endpoint('GET /case-files/{id}', {
   tag: 'My advertisements',
   access: 'public',
   sendsToken: true,
-  method: 'GET',
-  path: '/case-files/{id}',
   summary: 'A decision about me, its reasons, my appeal and every step; signed in, or with the token of the mail',
   params: uuidParams,
   query: z.strictObject({ token: z.optional(caseToken) }),

@@ -38,18 +38,14 @@ export const SynonymList = z.object({
 });
 export type SynonymList = z.infer<typeof SynonymList>;
 
-export const readSynonyms = endpoint({
-  method: 'GET',
-  path: '/admin/search-synonyms',
+export const readSynonyms = endpoint('GET /admin/search-synonyms', {
   tag,
   summary: 'Groups of words that mean the same',
   access: 'systemSettings',
   data: SynonymList,
 });
 
-export const writeSynonyms = endpoint({
-  method: 'PUT',
-  path: '/admin/search-synonyms',
+export const writeSynonyms = endpoint('PUT /admin/search-synonyms', {
   tag,
   summary: 'Replaces the groups of words that mean the same; none at all puts back the built-in ones',
   access: 'systemSettings',
@@ -69,9 +65,7 @@ export const SynonymTrial = z.object({
 });
 export type SynonymTrial = z.infer<typeof SynonymTrial>;
 
-export const trySynonyms = endpoint({
-  method: 'POST',
-  path: '/admin/search-synonyms/try',
+export const trySynonyms = endpoint('POST /admin/search-synonyms/try', {
   tag,
   summary: 'What the search makes of some words',
   access: 'systemSettings',

@@ -35,9 +35,7 @@ export const Transparency = z.object({
 });
 export type Transparency = z.infer<typeof Transparency>;
 
-export const readTransparency = endpoint({
-  method: 'GET',
-  path: '/transparency',
+export const readTransparency = endpoint('GET /transparency', {
   tag: 'Site',
   summary: 'Notices, decisions and appeals of the last twelve months, counted',
   access: 'public',
@@ -49,9 +47,7 @@ const DsaStatement = z.record(z.string(), z.unknown());
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-export const exportStatements = endpoint({
-  method: 'GET',
-  path: '/admin/statements/export',
+export const exportStatements = endpoint('GET /admin/statements/export', {
   tag: 'Administration',
   summary:
     'Statements of reasons in the form of the DSA Transparency Database, without names; at most 1,000, `after` leads on',

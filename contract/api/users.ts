@@ -33,9 +33,7 @@ export const PublicProfile = z.object({
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
-export const readPublicProfile = endpoint({
-  method: 'GET',
-  path: '/users/{id}',
+export const readPublicProfile = endpoint('GET /users/{id}', {
   tag: 'Users',
   summary: 'A member as visitors see them, obeying their privacy settings',
   access: 'public',
@@ -44,9 +42,7 @@ export const readPublicProfile = endpoint({
   errors: ['not_found'],
 });
 
-export const revealPhone = endpoint({
-  method: 'POST',
-  path: '/users/{id}/phone',
+export const revealPhone = endpoint('POST /users/{id}/phone', {
   tag: 'Users',
   summary:
     'The phone number of a member who shows it; a member is shown 20 numbers a day, of members and of ads together',
