@@ -36,3 +36,9 @@ export const ifRefused =
     if (error instanceof AppError) return instead;
     throw error;
   };
+
+/** What was looked for, where it is there. */
+export function existing<T>(found: T): Exclude<T, null | undefined | false | '' | 0> {
+  if (!found) throw new AppError('not_found');
+  return found as Exclude<T, null | undefined | false | '' | 0>;
+}

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { newFileName, type FileStore, type StoredFile } from '#server/kit/files.ts';
 import { decodeSafely } from '#server/kit/images.ts';
@@ -105,9 +105,7 @@ async function openPhoto(
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new AppError('not_found');
   if (Number(until) <= context.now().getTime()) throw new AppError('link_expired');
   const row = await find(context, id, by);
-  const file = row && (await context.files.private.read(small ? row.smallFile : row.file));
-  if (!file) throw new AppError('not_found');
-  return file;
+  return existing(row && (await context.files.private.read(small ? row.smallFile : row.file)));
 }
 
 /** A browser shows pictures without the session's token: the link itself is signed. */

@@ -5,7 +5,7 @@ import type { DataExport } from '#contract/api/account.ts';
 import type { DataExportsTable } from '#server/db/tables.ts';
 import { downloadLink, downloadToken } from '#server/features/account/export-link.ts';
 import { exportJob } from '#server/features/account/export.jobs.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { StoredFile } from '#server/kit/files.ts';
 import type { Actor } from '#server/kit/sessions.ts';
@@ -72,11 +72,9 @@ export async function openDownload(context: Context, id: string, token: string):
   const given = Buffer.from(token);
   if (!expected.length || given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new AppError('not_found');
-  const row = await context.db.selectFrom('data_exports').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+  const row = existing(await context.db.selectFrom('data_exports').selectAll().where('id', '=', id).executeTakeFirst());
   const expired = row.status === 'expired' || (row.expires_at !== null && row.expires_at <= context.now());
   if (expired) throw new AppError('link_expired');
-  const file = row.status === 'ready' && row.file ? await context.files.private.read(row.file) : null;
-  if (!file) throw new AppError('not_found');
+  const file = existing(row.status === 'ready' && row.file ? await context.files.private.read(row.file) : null);
   return { ...file, name: `export-${row.created_at.toISOString().slice(0, 10)}.zip` };
 }

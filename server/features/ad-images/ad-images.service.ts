@@ -21,7 +21,7 @@ import {
 } from '#server/features/my-ads/revision-parts.service.ts';
 import { findRevision, writeRevision } from '#server/features/my-ads/revisions.service.ts';
 import type { AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { fileName } from '#server/kit/file-routes.ts';
 import { storePicture, turnPicture, type Picture } from '#server/kit/pictures.ts';
@@ -188,15 +188,12 @@ export function orderImages(
 }
 
 async function requireImage(db: Db, adId: number, imageId: string): Promise<AdImage> {
-  const image = (await allImages(db, adId)).find(({ id }) => id === imageId);
-  if (!image) throw new AppError('not_found');
-  return image;
+  return existing((await allImages(db, adId)).find(({ id }) => id === imageId));
 }
 
 export async function turnImage(context: Context, userId: string, adId: number, imageId: string): Promise<Pictures> {
   const before = await requireImage(context.db, adId, imageId);
-  const file = await readPicture(context, fileName(before.url));
-  if (!file) throw new AppError('not_found');
+  const file = existing(await readPicture(context, fileName(before.url)));
   const turned = await turnPicture(Buffer.concat(await file.stream.toArray()), context.files.withheld);
   try {
     const after = await changePictures(context, userId, adId, async (trx, held) => {

@@ -9,7 +9,7 @@ import {
   type IssueRow,
 } from '#server/features/admin-newsletter/admin-newsletter.queries.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { writtenPart } from '#server/kit/mail/markdown.ts';
 import { renderMail } from '#server/kit/mail/render.ts';
@@ -33,8 +33,7 @@ export async function listIssues({ db }: Context) {
 }
 
 export async function readIssue({ db }: Pick<Context, 'db'>, id: string): Promise<IssueDetail> {
-  const row = await issueById(db, id);
-  if (!row) throw new AppError('not_found');
+  const row = existing(await issueById(db, id));
   return { ...toIssue(row), bodies: row.bodies };
 }
 

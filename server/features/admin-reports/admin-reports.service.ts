@@ -6,7 +6,7 @@ import { memberWords, nameOf } from '#server/features/reports/targets.service.ts
 import { pictureShower } from '#server/features/picture-access/picture-access.service.ts';
 import * as queries from '#server/features/admin-reports/admin-reports.queries.ts';
 import { lastInitialOf } from '#server/features/users/users.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
@@ -90,9 +90,7 @@ export async function listCases(
 }
 
 export async function requireCase({ db }: Context, actor: Actor, id: string): Promise<Row> {
-  const row = await queries.findCase(db, actor, id);
-  if (!row) throw new AppError('not_found');
-  return row;
+  return existing(await queries.findCase(db, actor, id));
 }
 
 /** Whom a report is about does not learn who made it, though they be staff. */

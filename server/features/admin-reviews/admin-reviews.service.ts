@@ -6,7 +6,7 @@ import * as queries from '#server/features/admin-reviews/admin-reviews.queries.t
 import * as removal from '#server/features/reviews/removal.service.ts';
 import { toReview } from '#server/features/reviews/reviews.service.ts';
 import { lastInitialOf } from '#server/features/users/users.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
@@ -55,8 +55,7 @@ export async function listAll(
 }
 
 export async function readLine({ db }: Context, actor: Actor, id: string): Promise<ReviewLine> {
-  const row = await queries.reviewLine(db, id);
-  if (!row) throw new AppError('not_found');
+  const row = existing(await queries.reviewLine(db, id));
   return toLine(row, actor);
 }
 

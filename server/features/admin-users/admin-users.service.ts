@@ -2,7 +2,7 @@
 import type { listUsers, Standing, UserDetail, UserLine } from '#contract/api/admin-users.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import * as queries from '#server/features/admin-users/admin-users.queries.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
@@ -28,8 +28,7 @@ export async function findUsers(
 }
 
 export async function readStanding({ db }: Context, actor: Actor, id: string): Promise<Standing> {
-  const row = await queries.findStanding(db, actor, id);
-  if (!row) throw new AppError('not_found');
+  const row = existing(await queries.findStanding(db, actor, id));
   const history = await queries.historyOf(db, id);
   const { firstName, lastName, createdAt, bannedUntil, ...rest } = row;
   return {
@@ -57,8 +56,7 @@ export async function requireMember({ db }: Context, id: string): Promise<void> 
 }
 
 export async function readUser(context: Context, actor: Actor, id: string): Promise<UserDetail> {
-  const row = await queries.findUser(context.db, id);
-  if (!row) throw new AppError('not_found');
+  const row = existing(await queries.findUser(context.db, id));
   const [standing, sessions] = await Promise.all([
     readStanding(context, actor, id),
     queries.sessionsOf(context.db, id),

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Role } from '#contract/permissions.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import { mayAct, type Actor } from '#server/kit/sessions.ts';
 
 export interface Held {
@@ -26,8 +26,7 @@ export async function holdBoth(db: Kysely<Tables>, staff: Actor, userId: string)
     .execute();
   const actor = rows.find(({ id }) => id === staff.id);
   if (actor?.role !== staff.role || !actor.mayAct) throw new AppError('forbidden');
-  const member = rows.find(({ id }) => id === userId);
-  if (!member) throw new AppError('not_found');
+  const member = existing(rows.find(({ id }) => id === userId));
   return { member };
 }
 

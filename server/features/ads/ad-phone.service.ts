@@ -1,7 +1,7 @@
 /** The number of a seller who wants to be called about an ad. */
 import { sql } from 'kysely';
 import { spendRevealIn } from '#server/features/users/phone-reveal.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
 interface Callable {
@@ -17,8 +17,7 @@ export async function requireCallable({ db }: Context, viewerId: string, adId: n
     left join business_profiles b on b.user_id = u.id and b.status = 'Verified'
     where ads.id = ${adId} and ads.contact_by_phone and coalesce(b.phone_number, u.phone_number) is not null
       and (ads.is_public or (ads.user_id = ${viewerId} and ads.deleted_at is null))`.execute(db);
-  if (!rows[0]) throw new AppError('not_found');
-  return rows[0];
+  return existing(rows[0]);
 }
 
 /** For whoever has a verified address. Spends one of the day's numbers; the first time somebody asks for this one, the seller has one contact more. */

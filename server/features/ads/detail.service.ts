@@ -8,7 +8,7 @@ import { adInFull, adsInFull, type FullRow } from '#server/features/ads/detail.q
 import { attributeList } from '#server/features/ads/facts.service.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { lastInitialOf } from '#server/features/users/users.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { noteShown } from '#server/kit/request-effects.ts';
 
@@ -111,8 +111,7 @@ export async function readAdToReport(context: Context, id: number, language: Lan
 
 /** In any status: for its owner and staff, whose calls decide who that is. */
 export async function readAdInFull(context: Context, id: number, language: Language): Promise<AdDetail> {
-  const row = await adInFull(context.db, id);
-  if (!row) throw new AppError('not_found');
+  const row = existing(await adInFull(context.db, id));
   const lookup = await categoryLookup(context);
   const categories = namesOf(lookup.lineOf(row.categoryId), language);
   return { ...toDetail(row, language, lookup, context.now()), categories };

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
 import { dayOf } from '#server/kit/paris-day.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { networkOf } from '#server/kit/devices.ts';
 import { secretKey } from '#server/kit/secrets.ts';
@@ -49,8 +49,7 @@ export async function noteView(context: Context, id: number, visitor: Visitor): 
     )
     select coalesce((select view_count from counted), ad.view_count) as "viewCount" from ad`.execute(context.db);
   const [row] = rows;
-  if (!row) throw new AppError('not_found');
-  return row;
+  return existing(row);
 }
 
 export async function forgetVisitors({ db, now }: Context): Promise<void> {

@@ -8,7 +8,7 @@ import { overturn } from '#server/features/appeals/overturn.service.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { notify, notifyAll } from '#server/features/notifications/notifications.service.ts';
 import { staffToTell } from '#server/features/notifications/staff.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
@@ -66,9 +66,7 @@ export async function listCases(
 }
 
 export async function requireAppeal({ db }: Context, actor: Actor, id: string): Promise<Row> {
-  const row = await queries.findAppeal(db, actor, id);
-  if (!row) throw new AppError('not_found');
-  return row;
+  return existing(await queries.findAppeal(db, actor, id));
 }
 
 export async function readAppeal(context: Context, actor: Actor, id: string): Promise<AppealCase> {

@@ -18,7 +18,7 @@ import { answerLocally } from '#server/features/assistant/local/answer.ts';
 import { answerWithModel } from '#server/features/assistant/model/loop.ts';
 import { addPhotos } from '#server/features/assistant/photos.service.ts';
 import { takeQuestion } from '#server/features/assistant/usage.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { dropPhotos, type KeptPhoto } from '#server/kit/private-photos.ts';
 
@@ -41,9 +41,7 @@ export function titleOf(text: string): string {
 }
 
 export async function ownQuestion({ db }: Context, id: string, userId: string): Promise<QuestionRow> {
-  const question = await findQuestion(db, id, userId);
-  if (!question) throw new AppError('not_found');
-  return question;
+  return existing(await findQuestion(db, id, userId));
 }
 
 /** One at a time asks, edits or asks again. */

@@ -21,7 +21,7 @@ import {
 } from '#server/features/business/business.queries.ts';
 import { removeBusiness } from '#server/features/business/retention.service.ts';
 import type { Told } from '#server/features/notifications/notifications.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
 type Db = Kysely<Tables>;
@@ -108,9 +108,7 @@ export async function readBusiness(db: Db, userId: string): Promise<Business | n
 }
 
 export async function requireBusiness(db: Db, userId: string): Promise<Business> {
-  const business = await readBusiness(db, userId);
-  if (!business) throw new AppError('not_found');
-  return business;
+  return existing(await readBusiness(db, userId));
 }
 
 /** What staff looked at when they verified; a change of it makes a new file. */

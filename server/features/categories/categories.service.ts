@@ -2,7 +2,7 @@ import type { Category, CategoryDetail } from '#contract/api/categories.ts';
 import type { Family } from '#contract/families.ts';
 import type { Language } from '#contract/languages.ts';
 import { can } from '#contract/permissions.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 import {
@@ -68,7 +68,5 @@ export async function readCategory(
 }
 
 export async function requireCategory({ db }: Context, id: number): Promise<{ id: number }> {
-  const found = await db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst();
-  if (!found) throw new AppError('not_found');
-  return found;
+  return existing(await db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst());
 }

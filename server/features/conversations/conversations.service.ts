@@ -21,7 +21,7 @@ import { noteDelivered } from '#server/features/conversations/receipts.service.t
 import { pictureShower, unseen } from '#server/features/picture-access/picture-access.service.ts';
 import { photoLinks } from '#server/features/conversations/photos.service.ts';
 import { lastInitialOf } from '#server/features/users/users.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
 const moment = (text: string | null) => (text === null ? null : new Date(text).toISOString());
@@ -216,8 +216,7 @@ export async function requireConversation(
   id: string,
 ): Promise<queries.ConversationRow> {
   const [row] = await queries.conversationsOf(db, [{ userId, conversationId: id }]);
-  if (!row) throw new AppError('not_found');
-  return row;
+  return existing(row);
 }
 
 export const readOne = async (context: Context, userId: string, id: string): Promise<Conversation> =>

@@ -29,7 +29,7 @@ import {
   takeStranger,
   type Pair,
 } from '#server/features/conversations/writing-rules.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { announcing } from '#server/kit/stream.ts';
 import { factsOf } from '#server/kit/thrown.ts';
@@ -117,8 +117,7 @@ async function holdToWrite(db: Db, userId: string, id: string, clientId: string)
     from conversations c join users me on me.id = ${userId}
       join users o on o.id = case when c.buyer_id = me.id then c.seller_id else c.buyer_id end
     where c.id = ${id} and me.id in (c.buyer_id, c.seller_id) for update of c`.execute(db);
-  if (!rows[0]) throw new AppError('not_found');
-  return rows[0];
+  return existing(rows[0]);
 }
 
 const isSentTwice = (error: unknown) => factsOf(error).code === '23505';
@@ -140,8 +139,7 @@ async function wantedAd(db: Db, userId: string, adId: number): Promise<WantedAd>
       a.published_at is not null and (a.status in ('Sold', 'Expired') or a.deleted_at is not null) as "isOver",
       (select id from conversations c where c.ad_id = a.id and c.buyer_id = ${userId}) as "conversationId"
     from ads a where a.id = ${adId}`.execute(db);
-  if (!rows[0]) throw new AppError('not_found');
-  return rows[0];
+  return existing(rows[0]);
 }
 
 /** What one may begin a conversation about; one that is begun goes on whatever becomes of the ad. */
@@ -164,8 +162,7 @@ async function open(db: Db, userId: string, adId: number, { sellerId, title }: W
   if (!made) {
     // Begun at this very moment in another tab.
     const there = await wantedAd(db, userId, adId);
-    if (!there.conversationId) throw new AppError('not_found');
-    return there.conversationId;
+    return existing(there.conversationId);
   }
   await sql`
     insert into conversation_members (conversation_id, user_id, other_id, last_at)

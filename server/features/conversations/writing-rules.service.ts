@@ -7,7 +7,7 @@ import { mayStartConversation } from '#contract/privacy.ts';
 import { firstRow } from '#server/db/first-row.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Held } from '#server/features/conversations/writing.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { takeOne } from '#server/kit/rate-limit.ts';
 import { texts } from '#server/kit/texts.ts';
@@ -41,8 +41,7 @@ export const pairColumns = sql`
 async function pairOf(db: Db, userId: string, otherId: string): Promise<Pair> {
   const { rows } = await sql<Pair>`
     select ${pairColumns} from users me, users o where me.id = ${userId} and o.id = ${otherId}`.execute(db);
-  if (!rows[0]) throw new AppError('not_found');
-  return rows[0];
+  return existing(rows[0]);
 }
 
 export function requireOpen({ isEmailVerified, blockedByMe, blockedByOther, isReachable }: Pair): void {

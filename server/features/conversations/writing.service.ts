@@ -7,7 +7,7 @@ import { firstRow } from '#server/db/first-row.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { ringLater } from '#server/features/conversations/ring.service.ts';
 import { ringAfterSeconds } from '#server/features/push/ringing.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { noteHeads, streamParts, tellMembers, type ToldTo } from '#server/kit/stream.ts';
 
@@ -48,8 +48,7 @@ export async function holdConversation(db: Db, userId: string, id: string): Prom
   const { rows } = await sql<Held>`
     select ${heldColumns(userId)} from conversations c
     where c.id = ${id} and ${userId} in (c.buyer_id, c.seller_id) for update`.execute(db);
-  if (!rows[0]) throw new AppError('not_found');
-  return rows[0];
+  return existing(rows[0]);
 }
 
 export interface Written {

@@ -17,7 +17,7 @@ import {
   lockMember,
 } from '#server/features/favorites/favorites.queries.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { tellMembers } from '#server/kit/stream.ts';
 
@@ -27,8 +27,7 @@ export async function addFavorite(context: Context, userId: string, adId: number
   const now = context.now();
   return context.db.transaction().execute(async (trx) => {
     await lockMember(trx, userId);
-    const done = await insertFavorite(trx, { userId, adId, now, day: dayOf(now) }, mostFavorites);
-    if (!done) throw new AppError('not_found');
+    const done = existing(await insertFavorite(trx, { userId, adId, now, day: dayOf(now) }, mostFavorites));
     if (done.isOwn) throw new AppError('own_favorite');
     if (!done.isKept) throw new AppError('too_many_favorites');
     await tellMembers(context, trx, [{ userId, type: 'favorite.changed', ids: { adId } }]);

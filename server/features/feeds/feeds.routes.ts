@@ -5,7 +5,7 @@ import type { AdCard } from '#contract/ads.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { robots, sitemapIndex, sitemapOfAds, sitemapOfPages } from '#server/features/feeds/sitemap.service.ts';
 import { rssOf } from '#server/features/feeds/rss.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { pageLanguage } from '#server/kit/language.ts';
 
@@ -33,8 +33,7 @@ function sitemapRoutes(app: FastifyInstance, context: Context): void {
       .send(await sitemapOfPages(context)),
   );
   app.get<{ Params: { part: string } }>('/sitemap-ads-:part(^\\d{1,6}$).xml', async (request, reply) => {
-    const text = await sitemapOfAds(context, Number(request.params.part));
-    if (!text) throw new AppError('not_found');
+    const text = existing(await sitemapOfAds(context, Number(request.params.part)));
     return keepFor(reply, 60 * minute)
       .type('application/xml')
       .send(Readable.from(text));

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { InvoicesTable } from '#server/db/tables.ts';
 import { drawInvoice } from '#server/features/invoices/draw-invoice.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { newFileName } from '#server/kit/files.ts';
 import { defineJob } from '#server/kit/jobs.ts';
@@ -17,9 +17,7 @@ export const renderInvoice = defineJob('invoices.render', z.object({ id: z.strin
 type Invoice = Selectable<InvoicesTable>;
 
 async function requireInvoice({ db }: Context, id: string): Promise<Invoice> {
-  const invoice = await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!invoice) throw new AppError('not_found');
-  return invoice;
+  return existing(await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
 async function correctedNumber({ db }: Context, { corrects }: Invoice): Promise<string | null> {

@@ -5,7 +5,7 @@ import { shortNames } from '#server/features/locations/short-names.ts';
 import { searchName } from '#server/db/places/search-name.ts';
 import type { Tables } from '#server/db/tables.ts';
 import * as queries from '#server/features/locations/locations.queries.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { existing } from '#server/kit/app-error.ts';
 import { remembering } from '#server/kit/remembered.ts';
 
 type Db = Kysely<Tables>;
@@ -58,9 +58,7 @@ export const findCommune = (db: Db, inseeCode: string): Promise<Location | null>
   kept(db, inseeCode, () => queries.byInsee(db, inseeCode));
 
 export async function readLocation(db: Db, inseeCode: string): Promise<Location> {
-  const found = await findCommune(db, inseeCode);
-  if (!found) throw new AppError('not_found');
-  return found;
+  return existing(await findCommune(db, inseeCode));
 }
 
 /** The biggest commune that has the code; for a code of Paris, Lyon or Marseille its arrondissement. */
@@ -155,7 +153,5 @@ async function findNearest(db: Db, lat: number, lon: number): Promise<Location |
 }
 
 export async function nearestLocation(db: Db, lat: number, lon: number): Promise<Location> {
-  const found = await findNearest(db, lat, lon);
-  if (!found) throw new AppError('not_found');
-  return found;
+  return existing(await findNearest(db, lat, lon));
 }

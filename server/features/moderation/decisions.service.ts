@@ -18,7 +18,7 @@ import {
   refuseRevision,
   type EditUndo,
 } from '#server/features/my-ads/revisions.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
 type Db = Kysely<Tables>;
@@ -165,8 +165,7 @@ async function decideOne(
   { decision, reasonCode, reasonText = '', version, preview, batchId }: DecisionGiven,
 ): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
-    const ad = await lockAd(trx, { id: adId, userId: null });
-    if (!ad) throw new AppError('not_found');
+    const ad = existing(await lockAd(trx, { id: adId, userId: null }));
     await refuseWhoCannotDecide(trx, adId, staff);
     if (version !== undefined && version !== ad.version + ad.revised) return false;
     // Whoever had it open: it is decided.

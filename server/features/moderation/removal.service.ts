@@ -14,7 +14,7 @@ import { forbidden, newExpiry, writeEvent } from '#server/features/ad-lifecycle/
 import { adColumns, endStatements, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { stateReasons } from '#server/features/statements/statements.service.ts';
 import { keepForUndo } from '#server/features/moderation/undo.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { InvalidInput } from '#server/kit/validation.ts';
 
@@ -31,8 +31,7 @@ export async function removeAd(
 ): Promise<void> {
   if (!reason) throw new InvalidInput([{ field: 'reason', code: 'required' }]);
   await context.db.transaction().execute(async (trx) => {
-    const before = await lockAd(trx, { id: adId, userId: null, deleted: false });
-    if (!before) throw new AppError('not_found');
+    const before = existing(await lockAd(trx, { id: adId, userId: null, deleted: false }));
     await refuseWhoCannotDecide(trx, adId, staff);
     const removed = await trx
       .updateTable('ads')

@@ -13,7 +13,7 @@ import {
 import { writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
 import { adColumns, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { letWaitAgain, reopenRevision, type EditUndo } from '#server/features/my-ads/revisions.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
 type Db = Kysely<Tables>;
@@ -77,8 +77,7 @@ async function takeDecision({ now }: Context, db: Db, ad: AdRow, actorId: string
 
 export async function undoDecision(context: Context, staff: Staff, adId: number): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const ad = await lockAd(trx, { id: adId, userId: null });
-    if (!ad) throw new AppError('not_found');
+    const ad = existing(await lockAd(trx, { id: adId, userId: null }));
     await refuseWhoCannotDecide(trx, adId, staff);
     const undo = await takeDecision(context, trx, ad, staff.id);
     const date = (text: string | null) => (text ? new Date(text) : null);

@@ -21,7 +21,7 @@ import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service
 import { requirePublisher, submitWholeAd } from '#server/features/my-ads/submission.service.ts';
 import { forbidden, writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
 import { adColumns, countAds, lockAd, lockOwner, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { readSettings } from '#server/kit/settings.ts';
 import { InvalidInput, type Complaint } from '#server/kit/validation.ts';
@@ -185,8 +185,7 @@ export async function updateAd(
   const lookup = await categoryLookup(context);
   return context.db.transaction().execute(async (trx) => {
     const owner = submit ? await lockOwner(trx, userId) : null;
-    const ad = await lockAd(trx, { id: adId, userId, deleted: false });
-    if (!ad) throw new AppError('not_found');
+    const ad = existing(await lockAd(trx, { id: adId, userId, deleted: false }));
     if (ad.version + ad.revised !== version) return false;
     if (submit && !['Draft', 'Rejected'].includes(ad.status)) throw forbidden(ad, 'owner');
     await changeAd(context, trx, ad, given, submit, lookup);

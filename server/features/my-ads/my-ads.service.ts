@@ -29,7 +29,7 @@ import { restorableUntil } from '#server/features/my-ads/owner-moves.service.ts'
 import { allAdsOf, findAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { openStatements } from '#server/features/statements/statements.service.ts';
 import { shortName } from '#server/features/users/users.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
 const dayMs = 86_400_000;
@@ -38,22 +38,16 @@ const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 
 /** Refuses with not_found what is not the caller's. */
 export async function requireMine({ db }: Context, userId: string, id: number): Promise<AdRow> {
-  const ad = await findAd(db, { id, userId });
-  if (!ad) throw new AppError('not_found');
-  return ad;
+  return existing(await findAd(db, { id, userId }));
 }
 
 /** One that is not in the trash; of anybody where no owner is named. */
 export async function requireLive({ db }: Context, userId: string | null, id: number): Promise<AdRow> {
-  const ad = await findAd(db, { id, userId, deleted: false });
-  if (!ad) throw new AppError('not_found');
-  return ad;
+  return existing(await findAd(db, { id, userId, deleted: false }));
 }
 
 export async function requireAny({ db }: Context, id: number): Promise<AdRow> {
-  const ad = await findAd(db, { id, userId: null });
-  if (!ad) throw new AppError('not_found');
-  return ad;
+  return existing(await findAd(db, { id, userId: null }));
 }
 
 /** All that a member has, the trash aside; newest first. */

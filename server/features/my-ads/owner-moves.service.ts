@@ -11,7 +11,7 @@ import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service
 import { requirePublisher, submitWholeAd, requireChanged } from '#server/features/my-ads/submission.service.ts';
 import { allowedFor, forbidden, moveAd, newExpiry, writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
 import { adColumns, lockAd, lockOwner, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { toAppError } from '#server/kit/failures.ts';
 import { translate } from '#server/kit/texts.ts';
@@ -28,8 +28,7 @@ export const submitAd: Act = async (context, userId, adId) => {
   await categoryLookup(context);
   await context.db.transaction().execute(async (trx) => {
     const owner = await lockOwner(trx, userId);
-    const ad = await lockAd(trx, { id: adId, userId, deleted: false });
-    if (!ad) throw new AppError('not_found');
+    const ad = existing(await lockAd(trx, { id: adId, userId, deleted: false }));
     requireChanged(ad);
     if (!allowedFor(ad, 'owner').includes('Pending') || ad.status === 'Active') throw forbidden(ad, 'owner');
     const faults = await wholeFaults(context, userId, fieldsOf(ad));
@@ -40,8 +39,7 @@ export const submitAd: Act = async (context, userId, adId) => {
 };
 
 async function moveIn(context: Context, db: Kysely<Tables>, userId: string, adId: number, move: AdMove) {
-  const ad = await lockAd(db, { id: adId, userId, deleted: false });
-  if (!ad) throw new AppError('not_found');
+  const ad = existing(await lockAd(db, { id: adId, userId, deleted: false }));
   await moveAd(context, db, ad, move, byOwner(userId));
 }
 
@@ -59,8 +57,7 @@ export const markSoldIn = (context: Context, db: Kysely<Tables>, userId: string,
 export const renewAd: Act = async (context, userId, adId) => {
   await context.db.transaction().execute(async (trx) => {
     const owner = await lockOwner(trx, userId);
-    const ad = await lockAd(trx, { id: adId, userId, deleted: false });
-    if (!ad) throw new AppError('not_found');
+    const ad = existing(await lockAd(trx, { id: adId, userId, deleted: false }));
     const now = context.now();
     if (!mayProlong(ad.status, ad.expires_at, now)) {
       const { ad: renewed } = await moveAd(context, trx, ad, 'renew', byOwner(userId));
@@ -87,8 +84,7 @@ export const renewAd: Act = async (context, userId, adId) => {
 
 export const deleteOwnAd: Act = async (context, userId, adId) => {
   await context.db.transaction().execute(async (trx) => {
-    const before = await lockAd(trx, { id: adId, userId, deleted: false });
-    if (!before) throw new AppError('not_found');
+    const before = existing(await lockAd(trx, { id: adId, userId, deleted: false }));
     const deleted = await trx
       .updateTable('ads')
       .set(({ eb }) => ({ deleted_at: context.now(), removed_by_staff: false, version: eb('version', '+', 1) }))
@@ -115,8 +111,7 @@ export function restorableUntil(ad: AdRow): Date | null {
 export const restoreAd: Act = async (context, userId, adId) => {
   await context.db.transaction().execute(async (trx) => {
     const owner = await lockOwner(trx, userId);
-    const before = await lockAd(trx, { id: adId, userId });
-    if (!before) throw new AppError('not_found');
+    const before = existing(await lockAd(trx, { id: adId, userId }));
     const restored = await trx
       .updateTable('ads')
       .set(({ eb }) => ({

@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
 import { forbidden } from '#server/features/ad-lifecycle/moves.service.ts';
 import { adColumns, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { readSettings } from '#server/kit/settings.ts';
 
@@ -13,8 +13,7 @@ type Db = Kysely<Tables>;
 
 /** Holds an ad of the member whose pictures may be changed now. */
 export async function holdForPictures(db: Db, userId: string, adId: number): Promise<AdRow> {
-  const ad = await lockAd(db, { id: adId, userId, deleted: false });
-  if (!ad) throw new AppError('not_found');
+  const ad = existing(await lockAd(db, { id: adId, userId, deleted: false }));
   const { remoderateEdits } = await readSettings(db);
   if (!mayEdit(ad.status, remoderateEdits)) throw forbidden(ad, 'owner');
   return ad;

@@ -5,7 +5,7 @@ import { titleOfOrder } from '#server/features/orders/order-title.service.ts';
 import type { OrderRow } from '#server/features/orders/provider.service.ts';
 import { answerTestPayment, setTestCard, testCardOf } from '#server/features/orders/test-provider.service.ts';
 import { settle } from '#server/features/payments/settle.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
 export async function viewOf({ db }: Context, order: OrderRow): Promise<OrderView> {
@@ -14,8 +14,7 @@ export async function viewOf({ db }: Context, order: OrderRow): Promise<OrderVie
 }
 
 async function viewAgain(context: Context, id: string): Promise<OrderView> {
-  const order = await findOrder(context.db, id);
-  if (!order) throw new AppError('not_found');
+  const order = existing(await findOrder(context.db, id));
   return viewOf(context, order);
 }
 

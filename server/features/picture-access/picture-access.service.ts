@@ -6,7 +6,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { AdImage } from '#contract/ads.ts';
 import type { AdsTable, Tables } from '#server/db/tables.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { fileName } from '#server/kit/file-routes.ts';
 import type { StoredFile } from '#server/kit/files.ts';
@@ -74,9 +74,7 @@ export async function openWithheld(
   const given = Buffer.from(token);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new AppError('not_found');
   if (Number(until) <= context.now().getTime()) throw new AppError('link_expired');
-  const file = await readPicture(context, name);
-  if (!file) throw new AppError('not_found');
-  return file;
+  return existing(await readPicture(context, name));
 }
 
 /** Two ads may share a file: it is public as long as one of them is, and kept as long as one names it. */

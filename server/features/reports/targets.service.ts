@@ -5,7 +5,7 @@ import { readAdToReport } from '#server/features/ads/detail.service.ts';
 import { messageToReport } from '#server/features/conversations/leaving.service.ts';
 import { readReview } from '#server/features/reviews/reviews.service.ts';
 import { lastInitialOf, readPublicProfile } from '#server/features/users/users.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
 export interface Subject {
@@ -47,8 +47,7 @@ async function user(context: Context, id: string): Promise<Subject> {
 
 /** By one of the two it was written between; to anybody else it does not exist. */
 async function message(context: Context, id: string, reporterId: string | null): Promise<Subject> {
-  const found = uuid.test(id) && reporterId ? await messageToReport(context, reporterId, id) : undefined;
-  if (!found) throw new AppError('not_found');
+  const found = existing(uuid.test(id) && reporterId ? await messageToReport(context, reporterId, id) : undefined);
   const { senderId, firstName, lastName, title, text } = found;
   const ownerName = nameOf({ firstName, lastInitial: lastInitialOf(lastName) });
   return { type: 'message', id: found.id, title, excerpt: excerptOf(text), ownerId: senderId, ownerName };

@@ -14,7 +14,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { notifyAll } from '#server/features/notifications/notifications.service.ts';
 import * as queries from '#server/features/reviews/reviews.queries.ts';
 import { lastInitialOf, readPublicProfile } from '#server/features/users/users.service.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
 const dayMs = 86_400_000;
@@ -108,8 +108,7 @@ export async function tellPublished(
 
 export async function readReviewState(context: Context, userId: string, conversationId: string): Promise<ReviewState> {
   const { db } = context;
-  const deal = await queries.dealOf(db, conversationId, userId);
-  if (!deal) throw new AppError('not_found');
+  const deal = existing(await queries.dealOf(db, conversationId, userId));
   const mine = await queries.ownReview(db, conversationId, userId);
   const theirs = await queries.publishedAbout(db, conversationId, userId);
   const opensLater = deal.openedAt !== null && deal.openedAt > context.now();
@@ -130,8 +129,7 @@ export async function readReview(
   { db }: Context,
   id: string,
 ): Promise<Review & { authorId: string; subjectId: string }> {
-  const row = await queries.publishedReview(db, id);
-  if (!row) throw new AppError('not_found');
+  const row = existing(await queries.publishedReview(db, id));
   return { ...toReview(row), authorId: row.authorId, subjectId: row.subjectId };
 }
 

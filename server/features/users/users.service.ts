@@ -2,7 +2,7 @@ import type { PublicProfile } from '#contract/api/users.ts';
 import { mergePrivacy } from '#contract/preferences.ts';
 import { readShop } from '#server/features/business/shop.service.ts';
 import { visibleMember } from '#server/features/users/users.queries.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
 const onlineMs = 5 * 60_000;
@@ -19,8 +19,7 @@ export function shortName({ firstName, lastName }: { firstName: string; lastName
 /** Only what stands here leaves; each private field passes its own switch. */
 export async function readPublicProfile(context: Context, id: string): Promise<PublicProfile> {
   const now = context.now();
-  const member = await visibleMember(context.db, id, now);
-  if (!member) throw new AppError('not_found');
+  const member = existing(await visibleMember(context.db, id, now));
   const privacy = mergePrivacy(member.privacy);
   const { lastSeenAt } = member;
   return {

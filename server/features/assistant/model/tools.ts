@@ -11,7 +11,7 @@ import { priceTool } from '#server/features/assistant/tools/price-stats.ts';
 import { alertTool } from '#server/features/assistant/tools/propose-alert.ts';
 import { searchTool, toldCard } from '#server/features/assistant/tools/search-ads.ts';
 import { quoted, type Asker } from '#server/features/assistant/tools/tool.ts';
-import { AppError } from '#server/kit/app-error.ts';
+import { AppError, existing } from '#server/kit/app-error.ts';
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 const request = text(200);
@@ -103,8 +103,7 @@ const tools: Record<ToolName, Tool<never>> = {
       'Reads an ad out of a sentence and shows it as a card, with the photos that the member has shown. Nothing is created: the member presses the card.',
     input: z.strictObject({ text: text(2_000) }),
     run: async (asker, { text: sentence }) => {
-      const outcome = await draftTool(asker, sentence);
-      if (!outcome) throw new AppError('not_found');
+      const outcome = existing(await draftTool(asker, sentence));
       const { shown, told } = outcome;
       return { shown, told: { shownAsCard: true, lines: told.lines, photos: shown.photoIds?.length ?? 0 } };
     },
