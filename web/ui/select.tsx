@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { controlClass, useControl } from '#web/ui/control.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -14,4 +14,13 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-14" />
     </div>
   );
+}
+
+/** Each value with the text that stands for it. */
+export function Options({ of }: { of: readonly (readonly [value: string | number, text: ReactNode])[] }) {
+  return of.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
 }

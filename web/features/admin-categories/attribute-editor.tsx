@@ -15,7 +15,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 interface AttributeEditorProps {
@@ -60,11 +60,7 @@ export function AttributeEditor({ attribute, onChange, onRemove, onMove, errorOf
               value={type}
               onChange={({ target }) => isOneOf(attributeTypes, target.value) && set({ type: target.value })}
             >
-              {attributeTypes.map((one) => (
-                <option key={one} value={one}>
-                  {t(`types.${one}`)}
-                </option>
-              ))}
+              <Options of={attributeTypes.map((one) => [one, t(`types.${one}`)])} />
             </Select>
           </Field>
           <Field

@@ -25,7 +25,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 interface CategoryEditorProps {
@@ -109,11 +109,7 @@ export function CategoryEditor({ tree, category, parentId }: CategoryEditorProps
                 onChange={({ target }) => set({ parentId: target.value ? Number(target.value) : null })}
               >
                 <option value="">{t('fields.no_parent')}</option>
-                {parents.map(({ id, names }) => (
-                  <option key={id} value={id}>
-                    {names[language]}
-                  </option>
-                ))}
+                <Options of={parents.map(({ id, names }) => [id, names[language]])} />
               </Select>
             </Field>
             <Field label={t('fields.family')} hint={t('fields.family_hint')} error={errorOf('family')}>
@@ -122,11 +118,7 @@ export function CategoryEditor({ tree, category, parentId }: CategoryEditorProps
                 onChange={({ target }) => set({ family: families.find((one) => one === target.value) ?? null })}
               >
                 <option value="">{t(draft.parentId === null ? 'family.none' : 'family.inherited')}</option>
-                {families.map((family) => (
-                  <option key={family} value={family}>
-                    {t(`family.${family}`)}
-                  </option>
-                ))}
+                <Options of={families.map((family) => [family, t(`family.${family}`)])} />
               </Select>
             </Field>
             <Switch

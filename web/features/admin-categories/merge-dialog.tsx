@@ -13,7 +13,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ModalClose } from '#web/ui/modal.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 
 interface MergeDialogProps {
   category: AdminCategoryDetail;
@@ -71,11 +71,7 @@ export function MergeDialog({ category, tree, onClose }: MergeDialogProps) {
         >
           <Select value={into} onChange={({ target }) => setInto(target.value)}>
             <option value="">{t('merge.choose')}</option>
-            {targets.map((one) => (
-              <option key={one.id} value={one.id}>
-                {nameOf(one)}
-              </option>
-            ))}
+            <Options of={targets.map((one) => [one.id, nameOf(one)])} />
           </Select>
         </Field>
         {category.attributes.length > 0 && (

@@ -5,7 +5,7 @@ import { ReasonDialog } from '#web/features/moderation/reason-dialog.tsx';
 import { call } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 
 /** Days; 0 is without end. */
 const lengths = [1, 7, 30, 90, 365, 0] as const;
@@ -43,11 +43,7 @@ export function BanDialog({ member, action, onDone, onClose }: BanDialogProps) {
       {action === 'ban' && (
         <Field label={t('ban.until')}>
           <Select value={days} onChange={(event) => setDays(Number(event.target.value))}>
-            {lengths.map((count) => (
-              <option key={count} value={count}>
-                {count ? t('ban.days', { count }) : t('ban.no_end')}
-              </option>
-            ))}
+            <Options of={lengths.map((count) => [count, count ? t('ban.days', { count }) : t('ban.no_end')])} />
           </Select>
         </Field>
       )}

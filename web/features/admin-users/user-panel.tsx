@@ -14,7 +14,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** One account, for the admin. */
@@ -98,11 +98,7 @@ function RoleChoice({ user }: { user: UserDetail }) {
           if (role) change.mutate(role);
         }}
       >
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {t(`common:ui.roles.${role}`)}
-          </option>
-        ))}
+        <Options of={roles.map((role) => [role, t(`common:ui.roles.${role}`)])} />
       </Select>
     </Field>
   );

@@ -12,7 +12,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 /** An alert that is ready: the member's own click creates it, by the ordinary call. */
@@ -67,11 +67,7 @@ export function AlertCard({ params, name: given }: { params: SearchParams; name?
                 value={frequency}
                 onChange={({ target }) => isOneOf(frequencies, target.value) && setFrequency(target.value)}
               >
-                {frequencies.map((value) => (
-                  <option key={value} value={value}>
-                    {t(`search:save.frequencies.${value}`)}
-                  </option>
-                ))}
+                <Options of={frequencies.map((value) => [value, t(`search:save.frequencies.${value}`)])} />
               </Select>
             </Field>
           </div>

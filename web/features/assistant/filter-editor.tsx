@@ -3,7 +3,7 @@ import type { SearchParams } from '#contract/assistant.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 const sorts = ['createdAt-desc', 'price-asc', 'price-desc', 'distance', 'relevance'] as const;
@@ -90,22 +90,16 @@ export function FilterEditor({
       )}
       <Field label={t('edit.radius')}>
         <Select value={draft.radius} onChange={set('radius')}>
-          {[...new Set([...radii, draft.radius])]
-            .toSorted((a, b) => Number(a) - Number(b))
-            .map((km) => (
-              <option key={km} value={km}>
-                {t('edit.km', { km })}
-              </option>
-            ))}
+          <Options
+            of={[...new Set([...radii, draft.radius])]
+              .toSorted((a, b) => Number(a) - Number(b))
+              .map((km) => [km, t('edit.km', { km })])}
+          />
         </Select>
       </Field>
       <Field label={t('search:sort.label')}>
         <Select value={draft.sort} onChange={set('sort')}>
-          {sorts.map((value) => (
-            <option key={value} value={value}>
-              {t(`search:sort.${value}`)}
-            </option>
-          ))}
+          <Options of={sorts.map((value) => [value, t(`search:sort.${value}`)])} />
         </Select>
       </Field>
       <div className="self-end md:col-span-3">

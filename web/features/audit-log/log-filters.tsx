@@ -5,7 +5,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { DateInput } from '#web/ui/date-input.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 
 export function LogFilters() {
   const { t } = useTranslation('audit_log');
@@ -21,11 +21,7 @@ export function LogFilters() {
         className={filterClass}
       >
         <option value="">{t('filters.every_action')}</option>
-        {auditActions.map((action) => (
-          <option key={action} value={action}>
-            {t(`actions.${action}`)}
-          </option>
-        ))}
+        <Options of={auditActions.map((action) => [action, t(`actions.${action}`)])} />
       </Select>
       <Select
         aria-label={t('filters.subject')}
@@ -34,11 +30,7 @@ export function LogFilters() {
         className={filterClass}
       >
         <option value="">{t('filters.every_subject')}</option>
-        {auditSubjects.map((type) => (
-          <option key={type} value={type}>
-            {t(`subjects.${type}`)}
-          </option>
-        ))}
+        <Options of={auditSubjects.map((type) => [type, t(`subjects.${type}`)])} />
       </Select>
       {(['from', 'to'] as const).map((name) => (
         <DateInput

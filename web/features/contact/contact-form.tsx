@@ -7,7 +7,7 @@ import { useContractForm } from '#web/lib/contract-form.ts';
 import { Form, FormFailure, SubmitButton } from '#web/ui/form.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -46,11 +46,7 @@ export function ContactForm({ onSent }: { onSent: (sent: Sent) => void }) {
       <FormFailure failure={form.failure} />
       <Field label={t('topic')} error={errorOf('topic')} className="sm:col-span-2">
         <Select {...register('topic')}>
-          {contactTopics.map((topic) => (
-            <option key={topic} value={topic}>
-              {t(`topics.${topic}`)}
-            </option>
-          ))}
+          <Options of={contactTopics.map((topic) => [topic, t(`topics.${topic}`)])} />
         </Select>
       </Field>
       <Field label={t('name')} error={errorOf('name')} className="sm:col-start-1">

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Suitcase } from '#web/ui/illustrations/suitcase.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 interface ShopAdsProps {
@@ -141,11 +141,7 @@ function SortForm({ id, wish }: Omit<ShopAdsProps, 'name'>) {
         }}
         className="w-auto!"
       >
-        {memberAdSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`shop.sorts.${sort}`)}
-          </option>
-        ))}
+        <Options of={memberAdSorts.map((sort) => [sort, t(`shop.sorts.${sort}`)])} />
       </Select>
       <Button type="submit" variant="secondary" className="hidden! noscript:inline-flex!">
         {t('shop.sort_go')}

@@ -7,7 +7,7 @@ import { DecisionForm, DecisionWords } from '#web/features/moderation/decision-f
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 
 export interface ReasonGiven<Code extends ReasonCode = ReasonCode> {
   reasonCode: Code;
@@ -67,11 +67,7 @@ export function ReasonDialog<Code extends ReasonCode = ReasonCode>({
           <option value="" disabled>
             {t('form.choose')}
           </option>
-          {codes.map((code: ReasonCode) => (
-            <option key={code} value={code}>
-              {t(`reasons.${code}`)}
-            </option>
-          ))}
+          <Options of={codes.map((code: ReasonCode) => [code, t(`reasons.${code}`)])} />
         </Select>
       </Field>
       {children}

@@ -5,7 +5,7 @@ import type { FormFields } from '#web/lib/contract-form.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 const fields = [
@@ -68,11 +68,7 @@ export function BillingInputs<Prefix extends '' | 'billing.'>({ form, prefix }: 
       ))}
       <Field label={t('checkout.country')} error={form.errorOf(`${prefix}country`)} className="sm:col-span-2">
         <Select {...form.register(`${prefix}country`)} autoComplete="billing country">
-          {named.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <Options of={named.map(({ code, name }) => [code, name])} />
         </Select>
       </Field>
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { filterClass } from '#web/features/admin/admin-page.tsx';
 import { useFilters } from '#web/features/admin/use-filters.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 interface Choice {
@@ -44,11 +44,7 @@ export function ListFilters({ choices }: { choices: readonly Choice[] }) {
             className={filterClass}
           >
             <option value="">{every}</option>
-            {options.map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
+            <Options of={options} />
           </Select>
         </div>
       ))}

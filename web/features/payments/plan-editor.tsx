@@ -20,7 +20,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton } from '#web/ui/form.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -221,11 +221,7 @@ function PriceForm() {
     <Form form={form} className="mt-5 grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-5">
       <Field label={t('item')} error={form.errorOf('item')}>
         <Select {...form.register('item')}>
-          {pricedItems.map((item) => (
-            <option key={item} value={item}>
-              {t(`items.${item}`)}
-            </option>
-          ))}
+          <Options of={pricedItems.map((item) => [item, t(`items.${item}`)])} />
         </Select>
       </Field>
       <Field label={t('amount')} error={form.errorOf('euros')}>

@@ -12,7 +12,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form, FormFailure, SubmitButton } from '#web/ui/form.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 const Input = z.object({
@@ -63,11 +63,7 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentLine; onClo
         </Field>
         <Field label={t('refund_reason')} error={errorOf('reason')}>
           <Select {...register('reason')}>
-            {givenRefundReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {t(`reasons.${reason}`)}
-              </option>
-            ))}
+            <Options of={givenRefundReasons.map((reason) => [reason, t(`reasons.${reason}`)])} />
           </Select>
         </Field>
         <Field label={t('refund_note')} optional error={errorOf('note')}>

@@ -18,7 +18,7 @@ import { useContractForm } from '#web/lib/contract-form.ts';
 import { Form, FormFailure } from '#web/ui/form.tsx';
 import { formatPhone } from '#web/lib/phone.ts';
 import { Field, FieldGroup } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -132,11 +132,7 @@ export function BasicTab({ profile }: { profile: Profile }) {
           <Field optional label={t('basic.gender')} hint={t('basic.gender_hint')} error={errorOf('gender')}>
             <Select {...register('gender', { setValueAs: (value: string | null) => value || null })}>
               <option value="">{t('basic.genders.none')}</option>
-              {genders.map((gender) => (
-                <option key={gender} value={gender}>
-                  {t(`basic.genders.${gender}`)}
-                </option>
-              ))}
+              <Options of={genders.map((gender) => [gender, t(`basic.genders.${gender}`)])} />
             </Select>
           </Field>
         </div>

@@ -5,7 +5,7 @@ import type { Preferences } from '#contract/preferences.ts';
 import { timeZoneGroups } from '#web/features/profile/time-zones.ts';
 import { updatePreferences } from '#web/lib/preferences.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 
 /** Currency and time zone, each from a long list. */
 export function PreferenceLists({ preferences }: { preferences: Preferences }) {
@@ -20,11 +20,7 @@ export function PreferenceLists({ preferences }: { preferences: Preferences }) {
             if (isOneOf(currencies, target.value)) void updatePreferences({ currency: target.value });
           }}
         >
-          {currencies.map((currency) => (
-            <option key={currency} value={currency}>
-              {`${currency} · ${names.of(currency) ?? ''}`}
-            </option>
-          ))}
+          <Options of={currencies.map((currency) => [currency, `${currency} · ${names.of(currency) ?? ''}`])} />
         </Select>
       </Field>
       <Field label={t('preferences.timezone')} hint={t('preferences.timezone_hint')}>
@@ -34,11 +30,7 @@ export function PreferenceLists({ preferences }: { preferences: Preferences }) {
         >
           {timeZoneGroups(preferences.timezone).map(({ region, zones }) => (
             <optgroup key={region} label={region}>
-              {zones.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={zones.map(({ id, name }) => [id, name])} />
             </optgroup>
           ))}
         </Select>

@@ -8,7 +8,7 @@ import { Section } from '#web/ui/section.tsx';
 import { chooseLanguage, updatePreferences, usePreferences } from '#web/lib/preferences.ts';
 import { Field, FieldGroup } from '#web/ui/field.tsx';
 import { SegmentedControl } from '#web/ui/segmented.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 
 const languageNames = { fr: 'Français', en: 'English' };
 const themeIcons = { light: 'sun', dark: 'moon', auto: 'circle-half' } as const;
@@ -56,13 +56,11 @@ export function PreferencesTab() {
             value={preferences.defaultRadius}
             onChange={(event) => void updatePreferences({ defaultRadius: Number(event.target.value) })}
           >
-            {[...new Set([...radii, preferences.defaultRadius])]
-              .sort((a, b) => a - b)
-              .map((radius) => (
-                <option key={radius} value={radius}>
-                  {t('preferences.kilometres', { count: radius })}
-                </option>
-              ))}
+            <Options
+              of={[...new Set([...radii, preferences.defaultRadius])]
+                .sort((a, b) => a - b)
+                .map((radius) => [radius, t('preferences.kilometres', { count: radius })])}
+            />
           </Select>
         </Field>
       </Section>

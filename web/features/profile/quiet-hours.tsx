@@ -3,7 +3,7 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import type { QuietHours } from '#contract/preferences.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -32,11 +32,7 @@ export function QuietHoursSection() {
               error={end === 'to' && quiet.from === quiet.to ? t('notifications.quiet.same') : undefined}
             >
               <Select value={String(quiet[end])} onChange={(event) => change({ [end]: Number(event.target.value) })}>
-                {hours.map((hour) => (
-                  <option key={hour} value={hour}>
-                    {clock.format(new Date(Date.UTC(2026, 0, 1, hour)))}
-                  </option>
-                ))}
+                <Options of={hours.map((hour) => [hour, clock.format(new Date(Date.UTC(2026, 0, 1, hour)))])} />
               </Select>
             </Field>
           ))}

@@ -19,7 +19,7 @@ import { SearchProvider, useSearch } from '#web/features/search/search-state.tsx
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 const path = '/advanced-search';
@@ -71,11 +71,7 @@ function AdvancedForm() {
               {toTree(all).map((parent) => (
                 <optgroup key={parent.id} label={parent.name}>
                   <option value={parent.id}>{t('advanced.all_of', { name: parent.name })}</option>
-                  {parent.children.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
+                  <Options of={parent.children.map(({ id, name }) => [id, name])} />
                 </optgroup>
               ))}
             </Select>
@@ -109,11 +105,7 @@ function AdvancedForm() {
         ))}
         <Field label={t('sort.label')} className="mt-4">
           <Select name="sort" value={sortOf(params)} onChange={(event) => apply(orderChanges(event.target.value))}>
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`sort.${sort}`)}
-              </option>
-            ))}
+            <Options of={sorts.map((sort) => [sort, t(`sort.${sort}`)])} />
           </Select>
         </Field>
       </Box>

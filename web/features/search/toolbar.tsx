@@ -8,7 +8,7 @@ import { useSearch } from '#web/features/search/search-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SegmentedLinks } from '#web/ui/segmented.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 
 const viewIcons = { grid: 'grid', list: 'list-ul', map: 'map' } as const;
 
@@ -74,11 +74,7 @@ function SortForm() {
           onChange={(event) => apply(orderChanges(event.target.value))}
           className="min-h-11! w-auto! max-w-full pl-[38px] text-ellipsis"
         >
-          {offered.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`sort.${sort}`)}
-            </option>
-          ))}
+          <Options of={offered.map((sort) => [sort, t(`sort.${sort}`)])} />
         </Select>
       </div>
       <Button type="submit" variant="secondary" className="hidden! noscript:inline-flex!">

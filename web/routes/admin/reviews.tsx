@@ -9,7 +9,7 @@ import { ReviewLine } from '#web/features/admin-reviews/review-line.tsx';
 import type { Screen } from '#web/lib/screen.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 
@@ -39,11 +39,7 @@ export default function ReviewsScreen() {
           onChange={(event) => set({ standing: event.target.value })}
           className={filterClass}
         >
-          {reviewStandings.map((one) => (
-            <option key={one} value={one}>
-              {t(`standing.${one}`)}
-            </option>
-          ))}
+          <Options of={reviewStandings.map((one) => [one, t(`standing.${one}`)])} />
         </Select>
         <Select
           aria-label={t('stars.label')}
@@ -52,11 +48,7 @@ export default function ReviewsScreen() {
           className={filterClass}
         >
           <option value="">{t('stars.all')}</option>
-          {ratings.map((one) => (
-            <option key={one} value={one}>
-              {t('stars.some', { count: Number(one) })}
-            </option>
-          ))}
+          <Options of={ratings.map((one) => [one, t('stars.some', { count: Number(one) })])} />
         </Select>
       </div>
       <LoadedList

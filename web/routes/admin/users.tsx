@@ -20,7 +20,7 @@ import { RoleBadge } from '#web/ui/badge.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -127,11 +127,7 @@ function Filters() {
         className={filterClass}
       >
         <option value="">{t('every_role')}</option>
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {t(`common:ui.roles.${role}`)}
-          </option>
-        ))}
+        <Options of={roles.map((role) => [role, t(`common:ui.roles.${role}`)])} />
       </Select>
       <Select
         aria-label={t('state')}
@@ -140,11 +136,7 @@ function Filters() {
         className={filterClass}
       >
         <option value="">{t('every_state')}</option>
-        {memberStates.map((state) => (
-          <option key={state} value={state}>
-            {t(`states.${state}`)}
-          </option>
-        ))}
+        <Options of={memberStates.map((state) => [state, t(`states.${state}`)])} />
       </Select>
     </form>
   );

@@ -10,7 +10,7 @@ import { downloadFile } from '#web/lib/download-file.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { useScrollRow } from '#web/ui/use-scroll-row.ts';
 
 export const queueTabs = ['waiting', 'new', 'edits', 'suspended', 'all'] as const;
@@ -66,11 +66,7 @@ export function QueueHead({ tab, filters, figures }: QueueHeadProps) {
           className={filterClass}
         >
           <option value="">{t('filter.every_risk')}</option>
-          {riskLevels.map((level) => (
-            <option key={level} value={level}>
-              {t(`filter.${level}`)}
-            </option>
-          ))}
+          <Options of={riskLevels.map((level) => [level, t(`filter.${level}`)])} />
         </Select>
         {isQueue && (
           <div className="min-w-0 md:ml-auto">
@@ -80,11 +76,7 @@ export function QueueHead({ tab, filters, figures }: QueueHeadProps) {
               onChange={(event) => filters.set({ order: event.target.value === 'risk' ? null : 'oldest', ad: null })}
               className={filterClass}
             >
-              {queueOrders.toReversed().map((order) => (
-                <option key={order} value={order}>
-                  {t(`order.${order}`)}
-                </option>
-              ))}
+              <Options of={queueOrders.toReversed().map((order) => [order, t(`order.${order}`)])} />
             </Select>
           </div>
         )}
@@ -97,11 +89,7 @@ export function QueueHead({ tab, filters, figures }: QueueHeadProps) {
               className={filterClass}
             >
               <option value="">{t('filter.every_status')}</option>
-              {listTabs.map((status) => (
-                <option key={status} value={status}>
-                  {t(`my_ads:status.${status}`)}
-                </option>
-              ))}
+              <Options of={listTabs.map((status) => [status, t(`my_ads:status.${status}`)])} />
             </Select>
             <form
               onSubmit={(event) => {

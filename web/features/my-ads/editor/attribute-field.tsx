@@ -11,7 +11,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field, FieldGroup } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -127,11 +127,7 @@ export function AttributeInput({
       {type === 'enum' ? (
         <Select value={text} aria-required={required || undefined} onChange={({ target }) => set(target.value)}>
           <option value="">{t('choose')}</option>
-          {options.map(({ value, labels }) => (
-            <option key={value} value={value}>
-              {labels[language]}
-            </option>
-          ))}
+          <Options of={options.map(({ value, labels }) => [value, labels[language]])} />
         </Select>
       ) : (
         <Typed definition={definition} language={language} text={text} onText={set} />

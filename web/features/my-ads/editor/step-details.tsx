@@ -14,7 +14,7 @@ import { MarkedTextArea } from '#web/features/my-ads/editor/marked-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 
 /** Of the others nothing is new or worn. */
 const withCondition = new Set<Family>(['things', 'vehicles']);
@@ -116,11 +116,7 @@ function ConditionField() {
           }
         >
           <option value="">{t('choose')}</option>
-          {conditions.map((condition) => (
-            <option key={condition} value={condition}>
-              {t(`ad:condition.${condition}`)}
-            </option>
-          ))}
+          <Options of={conditions.map((condition) => [condition, t(`ad:condition.${condition}`)])} />
         </Select>
       </Field>
     </div>

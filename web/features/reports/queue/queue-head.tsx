@@ -12,7 +12,7 @@ import {
 import { formatNumber } from '#web/lib/format.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { useScrollRow } from '#web/ui/use-scroll-row.ts';
 
 interface QueueHeadProps {
@@ -86,11 +86,7 @@ function Filters({ wanted }: { wanted: Wanted }) {
           className={small}
         >
           <option value="">{t('filters.every_type')}</option>
-          {shownTargets.map((type) => (
-            <option key={type} value={type}>
-              {t(`types.${type}`)}
-            </option>
-          ))}
+          <Options of={shownTargets.map((type) => [type, t(`types.${type}`)])} />
         </Select>
         <Select
           aria-label={t('filters.reason')}
@@ -99,11 +95,7 @@ function Filters({ wanted }: { wanted: Wanted }) {
           className={small}
         >
           <option value="">{t('filters.every_reason')}</option>
-          {reasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {t(`report:reasons.${reason}.label`)}
-            </option>
-          ))}
+          <Options of={reasons.map((reason) => [reason, t(`report:reasons.${reason}.label`)])} />
         </Select>
       </div>
       {wanted.reference && (
