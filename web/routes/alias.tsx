@@ -1,6 +1,19 @@
 import { redirect } from 'react-router';
-import { aliasTarget } from '#web/lib/aliases.ts';
 import type { Route } from './+types/alias';
+
+/** Where each alias of the route table leads. An unknown path leads home. */
+const aliases: Record<string, string> = {
+  '/post-ad': '/post',
+  '/login': '/auth/login',
+  '/register': '/auth/register',
+  '/forgot-password': '/auth/forgot-password',
+  '/reset-password': '/auth/reset-password',
+};
+
+function aliasTarget(url: URL): string {
+  const target = aliases[url.pathname.replace(/\/+$/, '')];
+  return target ? target + url.search : '/';
+}
 
 export function loader({ request }: Route.LoaderArgs) {
   return redirect(aliasTarget(new URL(request.url)));

@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Plan, Subscription } from '#contract/api/plans.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { BillingNotice, BillingSection } from '#web/features/orders/billing-section.tsx';
@@ -15,8 +15,7 @@ import type { Screen } from '#web/lib/screen.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Phones } from '#web/ui/illustrations/phones.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -66,7 +65,11 @@ export default function SubscriptionScreen() {
         </Note>
       )}
       {mine?.reference && mine.status !== 'ending' && <BillingNotice />}
-      {isMember && <Own query={own} plans={plans} promotionPrice={offer.promotionPrice} />}
+      {isMember && (
+        <Loaded query={own} skeleton={<OwnSkeleton />}>
+          {(data) => <Own own={data} plans={plans} promotionPrice={offer.promotionPrice} />}
+        </Loaded>
+      )}
       {(!isMember || mine) && <PlanTable plans={plans} own={mine} canBuy={offer.provider !== null} />}
       {mine && (
         <>
@@ -93,32 +96,16 @@ function Lead({ price, ads }: { price: number; ads: number }) {
 }
 
 interface OwnProps {
-  query: UseQueryResult<Subscription>;
+  own: Subscription;
   plans: readonly Plan[];
   promotionPrice: number;
 }
 
 /** The plan of the member, and what is left of its promotions. */
-function Own({ query, plans, promotionPrice }: OwnProps) {
+function Own({ own, plans, promotionPrice }: OwnProps) {
   const { t, i18n } = useTranslation('plans');
-  const { data: own } = query;
-  const plan = plans.find(({ id }) => id === own?.plan);
-  if (query.isError && !own)
-    return (
-      <ErrorState
-        drawing={<Phones />}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
-  if (!own || !plan)
-    return (
-      <div aria-busy="true" className="mt-5 grid gap-5">
-        <Skeleton className="h-60 rounded-box!" />
-        <Skeleton className="h-96 rounded-box!" />
-      </div>
-    );
+  const plan = plans.find(({ id }) => id === own.plan);
+  if (!plan) return <OwnSkeleton />;
   const left = own.usage.promotionsAllowed - own.usage.promotionsUsed;
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -141,6 +128,15 @@ function Own({ query, plans, promotionPrice }: OwnProps) {
           {t('box.choose')}
         </ButtonLink>
       </section>
+    </div>
+  );
+}
+
+function OwnSkeleton() {
+  return (
+    <div className="mt-5 grid gap-5">
+      <Skeleton className="h-60 rounded-box!" />
+      <Skeleton className="h-96 rounded-box!" />
     </div>
   );
 }

@@ -1,15 +1,37 @@
 /** What a dialog and a sheet share: scrim, title, close button, a body that scrolls, a foot that stays. */
 import { clsx } from 'clsx';
 import { Dialog } from 'radix-ui';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { catchSecondClick } from '#web/ui/double-click.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+
+/** Within so many milliseconds and pixels of each other, two clicks are one double click. */
+const pauseMs = 500;
+const reach = 8;
+
+/**
+ * For whatever may go away at a click, on pointer down: the second click of a double click is then not for what stood
+ * behind it.
+ */
+function catchSecondClick({ currentTarget, target, clientX, clientY }: PointerEvent): void {
+  // What belongs to it may stand elsewhere in the page, as a list of choices does.
+  if (!currentTarget.contains(target as Node)) return;
+  const stop = (event: MouseEvent) => {
+    const isHere = Math.hypot(event.clientX - clientX, event.clientY - clientY) <= reach;
+    if (!isHere || currentTarget.contains(event.target as Node)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const options = { capture: true, signal: AbortSignal.timeout(pauseMs) };
+  for (const type of ['pointerdown', 'mousedown', 'click'] as const) window.addEventListener(type, stop, options);
+}
 
 export interface ModalProps {
   /** Left out, the trigger alone opens it. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** For one that is there only while it is open. */
+  onClose?: () => void;
   /** One button; it gets aria-haspopup and aria-expanded. */
   trigger?: ReactNode;
   title: string;
@@ -40,12 +62,13 @@ export function Modal({
   insistent,
   focused,
   className,
+  onClose,
   ...root
 }: ModalProps & { className: string }) {
   const { t } = useTranslation();
   const opener = useRef<Element | null>(null);
   return (
-    <Dialog.Root {...root}>
+    <Dialog.Root {...(onClose && { open: true, onOpenChange: (open) => !open && onClose() })} {...root}>
       {trigger && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
       <Dialog.Portal>
         <Dialog.Overlay

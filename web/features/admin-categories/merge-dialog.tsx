@@ -48,9 +48,8 @@ export function MergeDialog({ category, tree, onClose }: MergeDialogProps) {
   );
   return (
     <Dialog
-      open
       insistent
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('merge.title', { name: category.names[language] })}
       description={t('merge.text', { count: category.onlineAds })}
       footer={

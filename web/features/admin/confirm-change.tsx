@@ -33,9 +33,8 @@ export function ConfirmChange({ title, text, action, change, onDone, onClose }: 
   };
   return (
     <Dialog
-      open
       size="sm"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={title}
       description={text}
       footer={

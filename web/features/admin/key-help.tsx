@@ -8,7 +8,7 @@ export function KeyHelp({ keys, onClose }: { keys: Keys; onClose: () => void }) 
   const { t } = useTranslation('admin_reports');
   const isOn = useShortcutsOn();
   return (
-    <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={t('keys.title')}>
+    <Dialog size="sm" onClose={onClose} title={t('keys.title')}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2.5">
         {keys.map(([key, does]) => (
           <div key={key} className="contents">

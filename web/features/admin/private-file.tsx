@@ -35,7 +35,7 @@ export function PrivateFile({ label, alt, mediaType, fetch, className, children 
       >
         {children}
       </button>
-      <Dialog open={shown !== null} size="lg" onOpenChange={(isOpen) => !isOpen && setShown(null)} title={label}>
+      <Dialog open={shown !== null} size="lg" onClose={() => setShown(null)} title={label}>
         {shown && <img src={shown} alt={alt} className="mx-auto max-h-[70dvh] max-w-full rounded-control" />}
       </Dialog>
     </>

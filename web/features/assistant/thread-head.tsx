@@ -73,7 +73,7 @@ export function ThreadHead({ conversation, title, state, backTo }: ThreadHeadPro
           }
         />
       </div>
-      <Dialog open={name !== null} onOpenChange={(open) => !open && setName(null)} title={t('rename.open')}>
+      <Dialog open={name !== null} onClose={() => setName(null)} title={t('rename.open')}>
         <form
           className="grid gap-4"
           onSubmit={(event) => {

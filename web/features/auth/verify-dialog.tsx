@@ -8,7 +8,7 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('auth');
   const email = useSession()?.user.email ?? '';
   return (
-    <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={t('needed.title')}>
+    <Dialog size="sm" onClose={onClose} title={t('needed.title')}>
       <p className="mb-4 text-15">{t('needed.text', { email })}</p>
       <ResendButton email={email} />
     </Dialog>

@@ -1,18 +1,51 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Business } from '#contract/api/business.ts';
+import { type Business, endBusiness } from '#contract/api/business.ts';
 import type { Profile } from '#contract/api/profile.ts';
-import { businessQuery } from '#web/features/business/business.queries.ts';
-import { EndBusiness } from '#web/features/business/end-business.tsx';
+import { businessQuery, keepBusiness, tellOfBusiness } from '#web/features/business/business.queries.ts';
 import { IdentityForm } from '#web/features/business/identity-form.tsx';
 import { ShopForm } from '#web/features/business/shop-form.tsx';
 import { ShopPictures } from '#web/features/business/shop-pictures.tsx';
 import { VerificationState } from '#web/features/business/verification-state.tsx';
+import { call } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Section } from '#web/ui/section.tsx';
+
+function EndBusiness() {
+  const { t } = useTranslation('business');
+  const [isAsking, setAsking] = useState(false);
+  const end = useMutation({
+    mutationFn: () => call(endBusiness),
+    onSuccess: () => {
+      keepBusiness(null);
+      tellOfBusiness('end.done');
+    },
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <Section title={t('end.title')} text={t('end.text')}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('end.button')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        size="sm"
+        onOpenChange={setAsking}
+        title={t('end.confirm')}
+        description={t('end.text')}
+        footer={
+          <Button variant="danger" busy={end.isPending} onClick={() => end.mutate()}>
+            {t('end.yes')}
+          </Button>
+        }
+      />
+    </Section>
+  );
+}
 
 /** Selling as a professional: who one is, what proves it, and the shop. */
 export function BusinessTab({ profile }: { profile: Profile }) {

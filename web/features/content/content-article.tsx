@@ -1,16 +1,32 @@
-import { useTranslation } from '#web/lib/texts.tsx';
 import type { ContentPage } from '#contract/api/content.ts';
-import { FaqData } from '#web/features/content/faq-data.tsx';
+import { toLanguage } from '#contract/languages.ts';
+import { revokeConsent } from '#web/features/consents/cookie-consent.ts';
 import { FoldAll } from '#web/features/content/fold-all.tsx';
 import { GuideIndex } from '#web/features/content/guide-index.tsx';
 import { Prose } from '#web/features/content/prose.tsx';
 import { TableOfContents } from '#web/features/content/table-of-contents.tsx';
-import { revokeConsent } from '#web/features/consents/cookie-consent.ts';
 import { PageMeta } from '#web/features/seo/page-meta.tsx';
-import { toLanguage } from '#contract/languages.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useSite } from '#web/lib/site.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+
+/** The questions and answers for search engines (schema.org FAQPage). */
+function FaqData({ questions }: { questions: ContentPage['questions'] }) {
+  const page = {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+  // "<" could end the script element.
+  const json = JSON.stringify(page).replaceAll('<', '\\u003c');
+  // oxlint-disable-next-line react/no-danger -- JSON, escaped above
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
 
 function Updated({ day }: { day: string }) {
   const { t, i18n } = useTranslation('content');

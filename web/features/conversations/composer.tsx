@@ -1,17 +1,31 @@
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { talkLimits, type Conversation } from '#contract/conversations.ts';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { tellTyping } from '#contract/api/conversations.ts';
+import { realtime } from '#contract/api/realtime.ts';
+import { type Conversation, talkLimits } from '#contract/conversations.ts';
 import { ChosenPhotos, usePhotos } from '#web/features/conversations/composer-photos.tsx';
 import { useDraft } from '#web/features/conversations/drafts.ts';
+import { tell } from '#web/features/conversations/moments.ts';
 import { shortName } from '#web/features/conversations/names.ts';
 import { OfferDialog } from '#web/features/conversations/offer-dialog.tsx';
 import { dismissRefusal, sendWords, useRefusal } from '#web/features/conversations/outbox.ts';
 import { QuickReplies } from '#web/features/conversations/quick-replies.tsx';
-import { useSayTyping } from '#web/features/conversations/use-say-typing.ts';
+import { quietCall } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { controlClass } from '#web/ui/control.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PhotoPicker } from '#web/ui/photo-picker.tsx';
+
+/** Tells the other that one is typing: again every 8 s, by the socket or, where there is none, by a call. */
+function useSayTyping(conversationId: string): () => void {
+  const said = useRef(0);
+  return () => {
+    if (Date.now() - said.current < realtime.typingEverySeconds * 1000) return;
+    said.current = Date.now();
+    if (!tell({ type: 'typing', conversationId }))
+      quietCall(tellTyping, { params: { id: conversationId } }).catch(() => undefined);
+  };
+}
 
 /** Where a finger types, Enter begins a new line, as everywhere on a phone. */
 const sendsByEnter = () => matchMedia('(pointer: fine)').matches;

@@ -122,13 +122,7 @@ export function FirstMessageDialog({ ad, kind: asked, sendsNow, onClose }: First
   });
 
   return (
-    <Dialog
-      open
-      insistent
-      onOpenChange={(open) => !open && onClose()}
-      title={t(`title.${kind}`, { name: seller })}
-      description={ad.title}
-    >
+    <Dialog insistent onClose={onClose} title={t(`title.${kind}`, { name: seller })} description={ad.title}>
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
         {failure && failure.code !== 'email_not_verified' && (
           <Note tone="danger" role="alert" title={t('not_sent')}>

@@ -1,13 +1,35 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Conversation, Message } from '#contract/conversations.ts';
+import type { Conversation, Message, Photo } from '#contract/conversations.ts';
 import { MessageMenu } from '#web/features/conversations/message-menu.tsx';
-import { MessagePhotos } from '#web/features/conversations/message-photos.tsx';
 import { MessageText } from '#web/features/conversations/message-text.tsx';
 import { useTimes } from '#web/features/conversations/use-times.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { formatPhone } from '#web/lib/phone.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
+
+/** Pictures of a message; each opens in full in a tab of its own. */
+function MessagePhotos({ photos }: { photos: readonly Photo[] }) {
+  const { t } = useTranslation('conversations');
+  return (
+    <div className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-1.5">
+      {photos.map(({ id, url, smallUrl, width, height, placeholder }, index) => (
+        <a key={id} href={url} target="_blank" rel="noopener" className="block overflow-hidden rounded-control">
+          <img
+            src={smallUrl}
+            alt={t('photo', { number: index + 1, count: photos.length })}
+            width={width}
+            height={height}
+            loading="lazy"
+            decoding="async"
+            style={placeholder ? { backgroundImage: `url("${placeholder}")`, aspectRatio: `${width} / ${height}` } : {}}
+            className="max-h-72 w-full bg-cover object-cover"
+          />
+        </a>
+      ))}
+    </div>
+  );
+}
 
 /** The paper that words stand on: one's own green and at the right, the other's white. */
 export function Bubble({ isMine, children }: { isMine: boolean; children: ReactNode }) {

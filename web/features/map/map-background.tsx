@@ -1,9 +1,45 @@
 import { lazy, Suspense, useState } from 'react';
-import { creditBox, MapCredit } from '#web/features/map/map-credit.tsx';
+import type { Box } from '#web/features/map/labels.ts';
 import { MapGround, type MapGroundProps } from '#web/features/map/map-ground.tsx';
+import type { Size } from '#web/features/map/mercator.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useInBrowser } from '#web/lib/store.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
+
+const licence = 'https://www.openstreetmap.org/copyright';
+
+interface MapCreditProps {
+  of: 'own' | 'streets' | 'streets_over_own';
+  /** Pixels from the lower edge. */
+  above: number;
+}
+
+/** The room that its words take: no name of a town may reach under them. */
+const creditBox = (words: string, { width, height }: Size, above: number): Box => ({
+  left: width - 16 - words.length * 6.6,
+  right: width,
+  top: height - above - 24,
+  bottom: height - above,
+});
+
+/** Whose data the map shows: the licences ask for it, and OpenStreetMap's for a link. */
+function MapCredit({ of, above }: MapCreditProps) {
+  const { t } = useTranslation('map');
+  return (
+    <p
+      style={{ bottom: above }}
+      className="pointer-events-none absolute right-0 z-10 max-w-full truncate rounded-tl-badge bg-surface/80 px-1.5 py-px text-12 text-ink-2"
+    >
+      {of !== 'own' && (
+        <a href={licence} target="_blank" rel="noreferrer" className="pointer-events-auto underline">
+          {t('credit.streets')}
+        </a>
+      )}
+      {of === 'streets_over_own' && ' · '}
+      {of !== 'streets' && t('credit.own')}
+    </p>
+  );
+}
 
 const Tiles = lazy(async () => ({ default: (await import('#web/features/map/tiles.tsx')).Tiles }));
 const Streets = lazy(async () => ({ default: (await import('#web/features/map/streets.tsx')).Streets }));

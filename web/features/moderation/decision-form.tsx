@@ -23,7 +23,7 @@ interface DecisionFormProps {
 export function DecisionForm({ form, title, about, action, onClose, children }: DecisionFormProps) {
   const { t } = useTranslation('moderation');
   return (
-    <Dialog open insistent onOpenChange={(open) => !open && onClose()} title={title} description={about}>
+    <Dialog insistent onClose={onClose} title={title} description={about}>
       <Form form={form} className="grid gap-4">
         <FormFailure failure={form.failure} />
         {children}

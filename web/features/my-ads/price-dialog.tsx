@@ -53,10 +53,9 @@ export function PriceDialog({ ad, onClose }: { ad: MyAdLine; onClose: () => void
   };
   return (
     <Dialog
-      open
       size="sm"
       focused={field}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('actions.price')}
       description={ad.title || t('untitled')}
     >

@@ -27,13 +27,7 @@ export function EndSubscriptionDialog({ line, onClose }: { line: SubscriberLine;
     },
   });
   return (
-    <Dialog
-      open
-      insistent
-      size="sm"
-      onOpenChange={(open) => !open && onClose()}
-      title={t('end_title', { name: line.member.name })}
-    >
+    <Dialog insistent size="sm" onClose={onClose} title={t('end_title', { name: line.member.name })}>
       <Form form={form} className="grid gap-4">
         <RadioGroup
           label={t('end_when')}

@@ -52,13 +52,7 @@ function ExportDialog({ month, onClose }: { month: string; onClose: () => void }
   const { register, errorOf, reset, watch } = form;
   const [from, to] = watch(['from', 'to']);
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={(open) => !open && onClose()}
-      title={t('export.title')}
-      description={t('export.text')}
-    >
+    <Dialog size="sm" onClose={onClose} title={t('export.title')} description={t('export.text')}>
       <Form form={form} className="grid gap-4">
         <div className="flex flex-wrap gap-2">
           {Object.entries(periods).map(([name, period]) => {

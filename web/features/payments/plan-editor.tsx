@@ -121,12 +121,7 @@ function PlanDialog({ plan, onClose }: { plan: EditablePlan; onClose: () => void
     },
   });
   return (
-    <Dialog
-      open
-      insistent
-      onOpenChange={(open) => !open && onClose()}
-      title={t('edit_title', { plan: plan.name[toLanguage(i18n.language)] })}
-    >
+    <Dialog insistent onClose={onClose} title={t('edit_title', { plan: plan.name[toLanguage(i18n.language)] })}>
       <Form form={form} className="grid gap-4 sm:grid-cols-2">
         {planFields.map(([name, label]) => (
           <Field

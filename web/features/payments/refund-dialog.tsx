@@ -50,10 +50,9 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentLine; onClo
   const { register, errorOf, watch } = form;
   return (
     <Dialog
-      open
       insistent
       size="sm"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('refund_title', { title: payment.invoiceNumber ?? payment.title })}
       description={t('refund_left', { price: formatPrice(left, language) })}
     >

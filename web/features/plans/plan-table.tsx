@@ -208,9 +208,8 @@ function SmallerDialog({ plan, own, onClose }: { plan: Plan; own: Subscription; 
   });
   return (
     <Dialog
-      open
       size="sm"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('down.title', { plan: plan.name })}
       footer={
         <Button busy={change.isPending} onClick={() => change.mutate()}>

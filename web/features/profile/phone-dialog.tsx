@@ -31,7 +31,7 @@ export function PhoneDialog({ number, onClose, onVerified }: PhoneDialogProps) {
   // The dialog hangs below the form of the profile, whose own submit this must not become.
   const keep = (event: FormEvent) => event.stopPropagation();
   return (
-    <Dialog open insistent size="sm" onOpenChange={(open) => !open && onClose()} title={t('phone.title')}>
+    <Dialog insistent size="sm" onClose={onClose} title={t('phone.title')}>
       <div className="grid gap-4" onSubmit={keep}>
         <FormFailure failure={failure} />
         {sentAt === null ? (

@@ -46,10 +46,9 @@ export function PictureDialog({ file, image, onSaved, onClose }: PictureDialogPr
 
   return (
     <Dialog
-      open
       insistent
       size="sm"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('picture.crop')}
       footer={
         <>

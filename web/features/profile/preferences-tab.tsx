@@ -1,14 +1,48 @@
-import { useTranslation } from '#web/lib/texts.tsx';
-import { languages } from '#contract/languages.ts';
+import { useState } from 'react';
 import { themes } from '#contract/default-preferences.ts';
+import { languages } from '#contract/languages.ts';
 import { DefaultPlace } from '#web/features/profile/default-place.tsx';
 import { PreferenceLists } from '#web/features/profile/preference-lists.tsx';
-import { RestorePreferences } from '#web/features/profile/restore-preferences.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { chooseLanguage, updatePreferences, usePreferences } from '#web/lib/preferences.ts';
+import { chooseLanguage, restorePreferences, updatePreferences, usePreferences } from '#web/lib/preferences.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, FieldGroup } from '#web/ui/field.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { SegmentedControl } from '#web/ui/segmented.tsx';
 import { Options, Select } from '#web/ui/select.tsx';
+
+function RestorePreferences() {
+  const { t } = useTranslation('profile');
+  const [asking, setAsking] = useState(false);
+  const restore = () => {
+    setAsking(false);
+    void restorePreferences();
+  };
+  return (
+    <Section title={t('preferences.reset_title')} text={t('preferences.reset_text')}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {t('preferences.reset')}
+      </Button>
+      <Dialog
+        size="sm"
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('preferences.reset_title')}
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              {t('cancel')}
+            </Button>
+            <Button onClick={restore}>{t('preferences.reset')}</Button>
+          </>
+        }
+      >
+        <p className="text-15">{t('preferences.reset_confirm')}</p>
+      </Dialog>
+    </Section>
+  );
+}
 
 const languageNames = { fr: 'Français', en: 'English' };
 const themeIcons = { light: 'sun', dark: 'moon', auto: 'circle-half' } as const;

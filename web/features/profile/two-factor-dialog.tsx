@@ -20,7 +20,7 @@ export function TwoFactorDialog({ onEnabled, onClose }: TwoFactorDialogProps) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const title = t(codes ? 'security.recovery.title' : 'security.two_factor.enable');
   return (
-    <Dialog open insistent onOpenChange={(open) => !open && onClose()} title={title}>
+    <Dialog insistent onClose={onClose} title={title}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (

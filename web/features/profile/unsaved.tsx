@@ -23,7 +23,7 @@ export function Unsaved({ when }: { when: boolean }) {
     <Dialog
       size="sm"
       open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && stay()}
+      onClose={stay}
       title={t('unsaved.title')}
       footer={
         <>

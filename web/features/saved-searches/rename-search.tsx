@@ -26,7 +26,7 @@ export function RenameSearch({ name, onRename, onClose }: RenameSearchProps) {
     },
   });
   return (
-    <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={t('searches.rename')}>
+    <Dialog size="sm" onClose={onClose} title={t('searches.rename')}>
       <Form form={form} className="grid gap-4">
         <FormFailure failure={form.failure} />
         <Field label={t('searches.name')} error={form.errorOf('name')}>

@@ -45,12 +45,7 @@ export function SaveSearchDialog({ isAwaited, onClose }: SaveSearchDialogProps) 
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('save.title')}
-      description={t(isAwaited ? 'save.text_awaited' : 'save.text')}
-    >
+    <Dialog onClose={onClose} title={t('save.title')} description={t(isAwaited ? 'save.text_awaited' : 'save.text')}>
       <Form form={form} className="grid gap-4">
         <FormFailure failure={form.failure} />
         <Field label={t('save.name')} error={form.errorOf('name')}>

@@ -17,8 +17,7 @@ export function StatementDialog({ id, onClose }: { id: string; onClose: () => vo
   const statement = useQuery(statementQuery(id));
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('statement.title')}
       description={statement.data?.subject.title}
       footer={

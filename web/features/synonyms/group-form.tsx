@@ -50,9 +50,8 @@ export function GroupForm({ list, group, onSaved, onClose }: GroupFormProps) {
   });
   return (
     <Dialog
-      open
       insistent
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={group.length ? t('form.change') : t('form.add')}
       description={t('form.text')}
     >

@@ -1,11 +1,27 @@
 import { useState } from 'react';
-import { useTranslation } from '#web/lib/texts.tsx';
-import type { Screen } from '#web/lib/screen.ts';
+import { forgotPassword } from '#contract/api/auth.ts';
 import { AsideDrawing, AuthFrame } from '#web/features/auth/auth-frame.tsx';
-import { ForgotForm } from '#web/features/auth/forgot-form.tsx';
+import { EmailForm } from '#web/features/auth/email-form.tsx';
+import { useTypedEmail } from '#web/features/auth/login-form.tsx';
 import { keepReturnUrl, useReturnUrl } from '#web/features/auth/return-url.ts';
-import { Letter } from '#web/ui/illustrations/letter.tsx';
+import { call } from '#web/lib/api.ts';
+import type { Screen } from '#web/lib/screen.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Letter } from '#web/ui/illustrations/letter.tsx';
+
+function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation('auth');
+  return (
+    <EmailForm
+      email={useTypedEmail()}
+      autoComplete="username"
+      submit={t('forgot.submit')}
+      send={(email) => call(forgotPassword, { body: { email } })}
+      onSent={onSent}
+    />
+  );
+}
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
 

@@ -1,12 +1,30 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from '#web/lib/texts.tsx';
 import { revokeConsent } from '#web/features/consents/cookie-consent.ts';
-import { PaymentIcons } from '#web/shell/footer/payment-icons.tsx';
-import { scrollToTop } from '#web/shell/scroll-to-top.ts';
 import { useSite } from '#web/lib/site.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { thisYear } from '#web/lib/this-year.ts';
+import { scrollToTop } from '#web/shell/scroll-to-top.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PlainLink } from '#web/ui/plain-link.tsx';
+
+const methods = ['CB', 'VISA', 'Mastercard', 'PayPal', 'SEPA'];
+
+function PaymentIcons() {
+  const { t } = useTranslation();
+  return (
+    <ul aria-label={t('footer.payments')} className="flex flex-wrap gap-2">
+      {methods.map((name) => (
+        <li
+          key={name}
+          className="inline-flex h-[26px] items-center gap-[5px] rounded-[5px] bg-on-band px-[9px] text-12 font-bold text-band-deep"
+        >
+          {name === 'PayPal' && <Icon name="paypal" />}
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const links = [
   { to: '/terms', key: 'terms' },

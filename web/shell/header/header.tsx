@@ -1,19 +1,46 @@
 import { useState } from 'react';
-import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation } from 'react-router';
+import { useSite } from '#web/lib/site.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Kept } from '#web/render/kept.tsx';
+import { ContactDetails } from '#web/shell/contact-details.tsx';
 import { CategoriesMenu } from '#web/shell/header/categories-menu.tsx';
+import { ChoiceMenu } from '#web/shell/header/choice-menu.tsx';
+import { useLanguageChoice, useThemeChoice } from '#web/shell/header/choices.ts';
 import { HeaderSearch } from '#web/shell/header/header-search.tsx';
 import { useMenus } from '#web/shell/header/menus.tsx';
-import { MobileMenu } from '#web/shell/phone/mobile-menu.tsx';
 import { navClass } from '#web/shell/header/nav-class.ts';
 import { SearchBox } from '#web/shell/header/search-box.tsx';
-import { TopBar } from '#web/shell/header/top-bar.tsx';
 import { useCategories } from '#web/shell/header/use-categories.ts';
 import { UserArea } from '#web/shell/header/user-area.tsx';
-import { Kept } from '#web/render/kept.tsx';
-import { useSite } from '#web/lib/site.ts';
+import { MobileMenu } from '#web/shell/phone/mobile-menu.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { PlainLink } from '#web/ui/plain-link.tsx';
+
+/** Above the main bar from 768 px; on narrower screens its content stands in the mobile menu. */
+function TopBar({ inert }: { inert: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguageChoice();
+  const theme = useThemeChoice();
+  return (
+    <div inert={inert} className="on-band hidden bg-band-deep text-13 text-on-band-2 md:block print:hidden">
+      <div className="wrap flex h-[38px] items-center gap-6">
+        <ContactDetails className="flex flex-1 items-center gap-6 [&_b]:text-on-band [&_svg]:text-on-band" />
+        <ChoiceMenu name="theme" label={t('header.choose_theme')} {...theme} onChoose={theme.choose}>
+          <Icon name="circle-half" className="text-on-band" />
+          {/* Room for the longest name: which theme was chosen is known only after the first paint. */}
+          <span className="min-w-[6.25rem] text-left">{t('header.theme', { theme: theme.currentName })}</span>
+        </ChoiceMenu>
+        <ChoiceMenu name="language" label={t('header.choose_language')} {...language} onChoose={language.choose}>
+          <Icon name="globe2" className="text-on-band" />
+          <b className="font-semibold text-on-band">{language.currentName}</b>
+          <Icon name="chevron-down" className="text-on-band" />
+        </ChoiceMenu>
+      </div>
+    </div>
+  );
+}
 
 /** Screens of results: on phones they have the search box under the bar. */
 const resultScreens = /^\/(search|advanced-search|category\/)/;

@@ -95,7 +95,7 @@ export function BulkBar({ items, chosen, total, onChooseAll, onClear }: BulkBarP
       {plan && (
         <Dialog
           open
-          onOpenChange={(open) => !open && setPlan(null)}
+          onClose={() => setPlan(null)}
           title={t(`bulk.preview.${plan.decision}`, { count: plan.answer.done.length })}
         >
           <ul className="max-h-[40vh] overflow-y-auto text-14">

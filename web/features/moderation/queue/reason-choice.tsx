@@ -60,9 +60,8 @@ export function ReasonChoice({ decision, about, isEdit, send, onClose }: ReasonC
   };
   return (
     <Dialog
-      open
       insistent
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t(isEdit && decision === 'reject' ? 'admin_ads:refuse_edit' : `form.${decision}`)}
       description={about}
     >

@@ -42,7 +42,7 @@ export function LeaveGuard() {
     <Dialog
       size="sm"
       open={isAsking && blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && stay()}
+      onClose={stay}
       title={t('leave.title')}
       footer={
         <>

@@ -2,11 +2,27 @@ import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import type { IconName } from '#contract/icons.ts';
 import { useDraft } from '#web/features/my-ads/editor/draft-context.tsx';
-import { sectionIds, type SectionId } from '#web/features/my-ads/editor/editor-steps.ts';
+import { type SectionId, sectionIds, type StepId, stepOf } from '#web/features/my-ads/editor/editor-steps.ts';
 import { headingOf } from '#web/features/my-ads/editor/focus-field.ts';
-import { useSectionState, type SectionState } from '#web/features/my-ads/editor/section-state.ts';
+import { useWrongFields } from '#web/features/my-ads/editor/form-box.tsx';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+
+/** How each section of an ad stands: to mend, changed since it was opened, or as it should be. */
+type SectionState = { kind: 'wrong'; count: number } | { kind: 'refused' | 'changed' | 'complete' };
+
+function useSectionState(): (step: StepId) => SectionState {
+  const { findings, changed, refusal } = useDraft();
+  const wrongFields = useWrongFields();
+  const toFix = findings.flatMap(({ level, field }) => (level === 'fix' && field ? [field] : []));
+  const isOf = (step: StepId) => (field: string) => stepOf(field) === step;
+  return (step) => {
+    const wrong = new Set([...wrongFields(step), ...toFix.filter(isOf(step))]);
+    if (wrong.size) return { kind: 'wrong', count: wrong.size };
+    if (refusal?.fields.some(isOf(step))) return { kind: 'refused' };
+    return { kind: [...changed].some(isOf(step)) ? 'changed' : 'complete' };
+  };
+}
 
 const looks: Record<SectionState['kind'], { icon: IconName; disc: string; ink: string }> = {
   wrong: { icon: 'exclamation-triangle-fill', disc: 'xl:bg-warning-soft', ink: 'text-warning-ink' },

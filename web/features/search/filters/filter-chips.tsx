@@ -1,16 +1,45 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
-import { useTranslation } from '#web/lib/texts.tsx';
 import { Link } from 'react-router';
+import { categoryIcon } from '#contract/icons.ts';
 import { useClearAll } from '#web/features/search/filters/clear-filters.ts';
 import { FilterSheet } from '#web/features/search/filters/filter-sheet.tsx';
 import { useFilterWords } from '#web/features/search/filters/filter-words.ts';
 import { useFocusAfterRemoval } from '#web/features/search/move-focus.ts';
-import { Subcategories } from '#web/features/search/subcategories.tsx';
 import { isFilter, viewOf } from '#web/features/search/search-params.ts';
-import { SeeAlso } from '#web/features/search/see-also.tsx';
 import { useSearch } from '#web/features/search/search-state.tsx';
+import { SeeAlso } from '#web/features/search/see-also.tsx';
+import { formatNumber } from '#web/lib/format.ts';
+import { useTranslation } from '#web/lib/texts.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PlainLink } from '#web/ui/plain-link.tsx';
+
+/** What lies below a category, with how many ads each has; beside the results, the filters hold the same. */
+function Subcategories() {
+  const { t } = useTranslation('search');
+  const { category, categories, hrefOf, language } = useSearch();
+  const below = categories.filter(({ parentId }) => parentId === category?.id);
+  if (!category || !below.length) return null;
+  return (
+    <ul className="contents lg:hidden" aria-label={t('below', { name: category.name })}>
+      {below.map(({ id, name, icon, advertisementCount }) => (
+        <li key={id} className="flex-none">
+          <PlainLink
+            to={hrefOf({ categoryId: String(id) })}
+            className="relative inline-flex h-9 items-center gap-2 rounded-full border-[1.5px] border-line-strong px-3 text-14 font-semibold whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-sunken"
+          >
+            <Icon name={categoryIcon(icon)} className="text-primary-ink" />
+            {name}
+            {advertisementCount > 0 && (
+              <span className="tnum text-13 font-normal text-ink-2">{formatNumber(advertisementCount, language)}</span>
+            )}
+          </PlainLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** What the search is made of, each part with a cross; and what was read out of the sentence, with a way out. */
 export function Chips() {

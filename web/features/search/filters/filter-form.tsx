@@ -1,19 +1,34 @@
 import type { SubmitEvent } from 'react';
+import { Link } from 'react-router';
 import { isOneOf } from '#contract/known-values.ts';
 import { choiceParams, switchParams, valueParams } from '#contract/search-filters.ts';
-import { useTranslation } from '#web/lib/texts.tsx';
 import { focusFault } from '#web/features/search/filters/amount-faults.tsx';
-import { AdvancedLink } from '#web/features/search/advanced-link.tsx';
 import { AttributeFilters } from '#web/features/search/filters/attribute-filters.tsx';
 import { CategoryFilter } from '#web/features/search/filters/category-filter.tsx';
 import { FilterSection } from '#web/features/search/filters/filter-section.tsx';
-import { HiddenParams } from '#web/features/search/hidden-params.tsx';
-import { placeKeys, readParams } from '#web/features/search/search-params.ts';
+import { FixedChoice, useHasPrices, useOffered } from '#web/features/search/filters/fixed-choice.tsx';
 import { PlaceFilter } from '#web/features/search/filters/place-filter.tsx';
 import { PriceFilter } from '#web/features/search/filters/price-filter.tsx';
-import { ShowResults } from '#web/features/search/show-results.tsx';
+import { HiddenParams } from '#web/features/search/hidden-params.tsx';
+import { addressOf, change, placeKeys, readParams } from '#web/features/search/search-params.ts';
 import { spellOut, useSearch } from '#web/features/search/search-state.tsx';
-import { FixedChoice, useHasPrices, useOffered } from '#web/features/search/filters/fixed-choice.tsx';
+import { ShowResults } from '#web/features/search/show-results.tsx';
+import { useTranslation } from '#web/lib/texts.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** To the page of all filters, with those that are set. */
+function AdvancedLink() {
+  const { t } = useTranslation('search');
+  const { params } = useSearch();
+  return (
+    <Link
+      to={addressOf('/advanced-search', change(params, { page: undefined }))}
+      className="link mt-2 inline-flex min-h-11 items-center gap-2 text-14"
+    >
+      <Icon name="sliders" /> {t('advanced.title')}
+    </Link>
+  );
+}
 
 const own = new Set<string>(['priceMin', 'priceMax', 'radius', 'page', ...choiceParams]);
 /** The fields below, and the place, which its own field carries. */
