@@ -22,41 +22,29 @@ import {
 import { notify, takeBack } from '#server/features/notifications/notifications.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { pageOf, type Paging } from '#server/kit/paging.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
 const fullName = (one: { firstName: string; lastName: string }) =>
   [one.firstName, one.lastName].filter(Boolean).join(' ');
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-interface Asked {
-  status?: VerificationTab | undefined;
-  page?: number | undefined;
-  pageSize?: number | undefined;
-}
-
 export async function listFiles(
   { db }: Context,
-  { status = 'Pending', page = 1, pageSize = defaultPageSize }: Asked,
+  { status = 'Pending', page = 1, pageSize = defaultPageSize }: Paging & { status?: VerificationTab | undefined },
 ): Promise<DataOf<typeof listVerifications>> {
   const [rows, counts] = await Promise.all([
     queries.verificationLines(db, status, page, pageSize),
     queries.verificationCounts(db),
   ]);
   const totalCount = counts[status];
-  return {
-    items: rows.map((row) => ({
-      ...row,
-      memberName: fullName(row),
-      submittedAt: iso(row.submittedAt),
-      decidedAt: iso(row.decidedAt),
-    })),
-    page,
-    pageSize,
-    totalCount,
-    totalIsCapped: totalCount >= queries.countCap,
-    totalPages: Math.ceil(totalCount / pageSize),
-    counts,
-  };
+  const items = rows.map((row) => ({
+    ...row,
+    memberName: fullName(row),
+    submittedAt: iso(row.submittedAt),
+    decidedAt: iso(row.decidedAt),
+  }));
+  return { ...pageOf(items, { page, pageSize }, totalCount), totalIsCapped: totalCount >= queries.countCap, counts };
 }
 
 /** Drafts are nobody's to read: staff see what was sent to them. */

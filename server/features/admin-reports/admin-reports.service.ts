@@ -8,6 +8,7 @@ import * as queries from '#server/features/admin-reports/admin-reports.queries.t
 import { lastInitialOf } from '#server/features/users/users.service.ts';
 import { existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { pageOf, type Paging } from '#server/kit/paging.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
 type Row = queries.CaseRow;
@@ -59,15 +60,10 @@ function toLine(row: Row, now: Date, show: Shower): ReportLine {
   };
 }
 
-interface Asked extends Partial<queries.WantedCases> {
-  page?: number | undefined;
-  pageSize?: number | undefined;
-}
-
 export async function listCases(
   context: Context,
   actor: Actor,
-  { page = 1, pageSize = defaultPageSize, status = 'Open', ...narrower }: Asked,
+  { page = 1, pageSize = defaultPageSize, status = 'Open', ...narrower }: Paging & Partial<queries.WantedCases>,
 ): Promise<DataOf<typeof listReports>> {
   const { db, now } = context;
   const wanted = { status, ...narrower };
@@ -77,16 +73,9 @@ export async function listCases(
     queries.countStatuses(db),
     pictureShower(context),
   ]);
-  const counted = Math.min(total, queries.countCap);
-  return {
-    items: rows.map((row) => toLine(row, now(), show)),
-    page,
-    pageSize,
-    totalCount: counted,
-    totalIsCapped: total > queries.countCap,
-    totalPages: Math.min(Math.ceil(counted / pageSize), 50),
-    counts,
-  };
+  const items = rows.map((row) => toLine(row, now(), show));
+  const list = pageOf(items, { page, pageSize }, total, queries.countCap);
+  return { ...list, totalPages: Math.min(list.totalPages, 50), counts };
 }
 
 export async function requireCase({ db }: Context, actor: Actor, id: string): Promise<Row> {

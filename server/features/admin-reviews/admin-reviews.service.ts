@@ -8,6 +8,7 @@ import { toReview } from '#server/features/reviews/reviews.service.ts';
 import { lastInitialOf } from '#server/features/users/users.service.ts';
 import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { pageOf, type Paging } from '#server/kit/paging.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
 const nameOf = (firstName: string, initial: string) => (initial ? `${firstName} ${initial}.` : firstName);
@@ -26,11 +27,9 @@ function toLine(row: queries.StaffReviewRow, actor: Actor): ReviewLine {
   };
 }
 
-interface Asked {
+interface Asked extends Paging {
   standing?: ReviewStanding | undefined;
   stars?: number | undefined;
-  page?: number | undefined;
-  pageSize?: number | undefined;
 }
 
 export async function listAll(
@@ -43,15 +42,12 @@ export async function listAll(
     queries.reviewLines(db, wanted, page, pageSize),
     queries.countReviews(db, wanted),
   ]);
-  const totalCount = Math.min(total, queries.countCap);
-  return {
-    items: rows.map((row) => toLine(row, actor)),
-    page,
-    pageSize,
-    totalCount,
-    totalIsCapped: total > queries.countCap,
-    totalPages: Math.ceil(totalCount / pageSize),
-  };
+  return pageOf(
+    rows.map((row) => toLine(row, actor)),
+    { page, pageSize },
+    total,
+    queries.countCap,
+  );
 }
 
 export async function readLine({ db }: Context, actor: Actor, id: string): Promise<ReviewLine> {

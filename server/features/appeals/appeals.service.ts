@@ -11,6 +11,7 @@ import { toStatement } from '#server/features/statements/statements.service.ts';
 import { opensCase } from '#server/features/statements/case-token.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { pageOf, type Paging } from '#server/kit/paging.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
 const dayMs = 86_400_000;
@@ -93,7 +94,7 @@ export async function createAppeal(
 export async function listMine(
   { db }: Context,
   userId: string,
-  { page = 1, pageSize = defaultPageSize }: { page?: number | undefined; pageSize?: number | undefined },
+  { page = 1, pageSize = defaultPageSize }: Paging,
 ): Promise<DataOf<typeof listMyAppeals>> {
   const own = db.selectFrom('appeals').where('user_id', '=', userId);
   const rows = await own
@@ -104,14 +105,7 @@ export async function listMine(
     .offset((page - 1) * pageSize)
     .execute();
   const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return {
-    items: rows.map(toOwnAppeal),
-    page,
-    pageSize,
-    totalCount: count,
-    totalIsCapped: false,
-    totalPages: Math.ceil(count / pageSize),
-  };
+  return pageOf(rows.map(toOwnAppeal), { page, pageSize }, count);
 }
 
 /** The life of the ad up to the decision: when it was handed in and put online. */

@@ -10,6 +10,7 @@ import { notify, notifyAll } from '#server/features/notifications/notifications.
 import { staffToTell } from '#server/features/notifications/staff.service.ts';
 import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { pageOf, type Paging } from '#server/kit/paging.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
 type Row = queries.AppealRow;
@@ -34,29 +35,19 @@ const toLine = (row: Row): AppealLine => ({
   cannotDecide: row.cannotDecide,
 });
 
-interface Asked {
-  status?: AppealStatus | undefined;
-  page?: number | undefined;
-  pageSize?: number | undefined;
-}
-
 export async function listCases(
   { db }: Context,
   actor: Actor,
-  { status = 'Open', page = 1, pageSize = defaultPageSize }: Asked,
+  { status = 'Open', page = 1, pageSize = defaultPageSize }: Paging & { status?: AppealStatus | undefined },
 ): Promise<DataOf<typeof listAppeals>> {
   const [rows, counts] = await Promise.all([
     queries.appealsPage(db, actor, status, page, pageSize),
     queries.countAppeals(db),
   ]);
-  const counted = Math.min(counts[status], queries.countCap);
+  const list = pageOf(rows.map(toLine), { page, pageSize }, counts[status], queries.countCap);
   return {
-    items: rows.map(toLine),
-    page,
-    pageSize,
-    totalCount: counted,
-    totalIsCapped: counts[status] > queries.countCap,
-    totalPages: Math.min(Math.ceil(counted / pageSize), 50),
+    ...list,
+    totalPages: Math.min(list.totalPages, 50),
     counts: {
       Open: Math.min(counts.Open, queries.countCap),
       Upheld: Math.min(counts.Upheld, queries.countCap),

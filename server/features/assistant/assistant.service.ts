@@ -11,6 +11,7 @@ import { photosOfMember, photosOfQuestions } from '#server/features/assistant/ph
 import { readUsage } from '#server/features/assistant/usage.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { pageOf } from '#server/kit/paging.ts';
 import { dropPhotos } from '#server/kit/private-photos.ts';
 import { readSettings } from '#server/kit/settings.ts';
 
@@ -63,8 +64,7 @@ export async function listConversations(
     order by c.updated_at desc, c.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
   const count = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
   const totalCount = count.rows[0]?.total ?? 0;
-  const totalPages = Math.ceil(totalCount / pageSize);
-  return { items: rows.map(toLine), page, pageSize, totalCount, totalIsCapped: false, totalPages };
+  return pageOf(rows.map(toLine), { page, pageSize }, totalCount);
 }
 
 export async function startConversation({ db }: Context, userId: string): Promise<AssistantLine> {

@@ -6,6 +6,7 @@ import type { FavoriteAd, FavoriteShow } from '#contract/api/favorites.ts';
 import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { toAdCards } from '#server/features/ads/cards.service.ts';
+import { pageOf } from '#server/kit/paging.ts';
 import { dayOf } from '#server/kit/paris-day.ts';
 import {
   countFavorites,
@@ -113,7 +114,5 @@ export async function listFavorites(context: Context, userId: string, wish: Wish
       isAvailable: row.isPublic,
     };
   });
-  const totalCount = counts[show];
-  const totalPages = Math.ceil(totalCount / pageSize);
-  return { items, page, pageSize, totalCount, totalIsCapped: false, totalPages, counts };
+  return { ...pageOf(items, { page, pageSize }, counts[show]), counts };
 }

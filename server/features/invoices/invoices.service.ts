@@ -6,13 +6,14 @@ import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import type { Context } from '#server/kit/context.ts';
 import { toCsv } from '#server/kit/csv.ts';
+import { pageOf, type Paging } from '#server/kit/paging.ts';
 import { translate } from '#server/kit/texts.ts';
 import { dayOf } from '#server/kit/paris-day.ts';
 
 export async function listMine(
   { db }: Context,
   userId: string,
-  { page = 1, pageSize = defaultPageSize }: { page?: number | undefined; pageSize?: number | undefined },
+  { page = 1, pageSize = defaultPageSize }: Paging,
 ): Promise<DataOf<typeof listInvoices>> {
   const own = db.selectFrom('invoices').where('user_id', '=', userId);
   const rows = await own
@@ -36,7 +37,7 @@ export async function listMine(
     method: row.method,
     url: `/api/subscription/invoices/${row.id}/file`,
   }));
-  return { items, page, pageSize, totalCount: count, totalIsCapped: false, totalPages: Math.ceil(count / pageSize) };
+  return pageOf(items, { page, pageSize }, count);
 }
 
 const exportColumns = ['number', 'type', 'date', 'line', 'siren', 'vat_rate', 'net', 'vat', 'total'] as const;

@@ -8,6 +8,7 @@ import { cardsOfShelf, countByCategory } from '#server/features/member-ads/membe
 import { currentSynonyms, parseWords, toTsquery, withSynonyms } from '#server/features/search/search.service.ts';
 import { readPublicProfile } from '#server/features/users/users.service.ts';
 import type { Context } from '#server/kit/context.ts';
+import { pageOf } from '#server/kit/paging.ts';
 
 const categoriesShown = 8;
 
@@ -43,12 +44,7 @@ export async function adsOfMember(
   const shown = new Set(counts.slice(0, categoriesShown).map(({ id }) => id));
   if (chosen !== null && categories.has(chosen)) shown.add(chosen);
   return {
-    items: await toAdCards(context, rows, language),
-    page,
-    pageSize,
-    totalCount,
-    totalIsCapped: false,
-    totalPages: Math.ceil(totalCount / pageSize),
+    ...pageOf(await toAdCards(context, rows, language), { page, pageSize }, totalCount),
     foundCount,
     categories: [...shown].map((id) => ({ id, name: categories.get(id)?.names[language] ?? '', count: countOf(id) })),
   };

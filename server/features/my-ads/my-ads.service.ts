@@ -31,6 +31,7 @@ import { openStatements } from '#server/features/statements/statements.service.t
 import { shortName } from '#server/features/users/users.service.ts';
 import { existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { pageOf, type Paging } from '#server/kit/paging.ts';
 
 const dayMs = 86_400_000;
 const statisticsDays = 60;
@@ -154,12 +155,7 @@ export async function listMine(
     pageSize = defaultPageSize,
     status,
     q,
-  }: {
-    page?: number | undefined;
-    pageSize?: number | undefined;
-    status?: queries.Tab | undefined;
-    q?: string | undefined;
-  },
+  }: Paging & { status?: queries.Tab | undefined; q?: string | undefined },
 ): Promise<DataOf<typeof listMyAds>> {
   const { db } = context;
   const wanted = { userId, tab: status, words: (q ?? '').split(/\s+/).filter(Boolean) };
@@ -176,13 +172,9 @@ export async function listMine(
   const counted = new Map(tabs.map(({ tab, count }) => [tab, count]));
   const isHere = (tab: queries.Tab) => (status ? tab === status : tab !== 'Deleted');
   const total = tabs.reduce((sum, { tab, count }) => sum + (isHere(tab) ? count : 0), 0);
+  const items = rows.map((row) => toLine(row, statements.get(row.id), show(stateOf(row)), lookup));
   return {
-    items: rows.map((row) => toLine(row, statements.get(row.id), show(stateOf(row)), lookup)),
-    page,
-    pageSize,
-    totalCount: total,
-    totalIsCapped: false,
-    totalPages: Math.ceil(total / pageSize),
+    ...pageOf(items, { page, pageSize }, total),
     counts: tableOf(myAdTabs, (tab) => counted.get(tab) ?? 0),
   };
 }

@@ -30,6 +30,7 @@ import { readable, type Values } from '#server/features/notifications/readable.t
 import { ringLater } from '#server/features/notifications/ring.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { cancelMail, queueMail, queueSms } from '#server/kit/outbox.ts';
+import { pageOf, type Paging } from '#server/kit/paging.ts';
 import { quietUntil } from '#server/kit/quiet-hours.ts';
 import { tellMembers, type ToldTo } from '#server/kit/stream.ts';
 import { translate } from '#server/kit/texts.ts';
@@ -204,20 +205,17 @@ export async function notificationsById(
 export async function listMine(
   { db, now }: Context,
   userId: string,
-  { page = 1, pageSize = defaultPageSize }: { page?: number | undefined; pageSize?: number | undefined },
+  { page = 1, pageSize = defaultPageSize }: Paging,
   language: Language,
 ): Promise<DataOf<typeof listNotifications>> {
   const member = await recipientOf(db, userId);
   const { timezone } = mergePreferences(member?.preferences);
   const rows = await notificationsPage(db, userId, page, pageSize);
   const { total, isCapped, unread } = await countNotifications(db, userId);
+  const items = rows.map((row) => toNotification(row, language, timezone, now()));
   return {
-    items: rows.map((row) => toNotification(row, language, timezone, now())),
-    page,
-    pageSize,
-    totalCount: total,
+    ...pageOf(items, { page, pageSize }, total),
     totalIsCapped: isCapped,
-    totalPages: Math.ceil(total / pageSize),
     unreadCount: unread,
   };
 }

@@ -16,27 +16,8 @@ import { planNameFor } from '#server/features/plans/plan-names.service.ts';
 import { cancelPlan, endPlan } from '#server/features/plans/plan-life.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { pageOf, type Paging } from '#server/kit/paging.ts';
 import type { Actor } from '#server/kit/sessions.ts';
-
-interface Paging {
-  page?: number | undefined;
-  pageSize?: number | undefined;
-}
-
-function pageOf<Row, Item>(
-  { rows, count }: { rows: Row[]; count: number },
-  { page = 1, pageSize = defaultPageSize }: Paging,
-  toItem: (row: Row) => Item,
-) {
-  return {
-    items: rows.map(toItem),
-    page,
-    pageSize,
-    totalCount: count,
-    totalIsCapped: false,
-    totalPages: Math.ceil(count / pageSize),
-  };
-}
 
 const cut = ({ page = 1, pageSize = defaultPageSize }: Paging) => ({ page, pageSize });
 
@@ -61,7 +42,7 @@ export async function listPayments({ db }: Context, wanted: found.PaymentFilter 
   const rows = await Promise.all(
     page.rows.map(async (row) => ({ ...row, line: await titleOfOrder(db, { ...row, language }) })),
   );
-  return pageOf({ ...page, rows }, wanted, toPayment);
+  return pageOf(rows.map(toPayment), wanted, page.count);
 }
 
 export async function requirePayment({ db }: Context, id: string): Promise<api.PaymentLine> {
@@ -110,7 +91,8 @@ export async function overview(context: Context): Promise<DataOf<typeof api.paym
 }
 
 export async function listEvents({ db }: Context, wanted: { status?: api.EventLine['status'] | undefined } & Paging) {
-  return pageOf(await found.eventsPage(db, wanted.status, cut(wanted)), wanted, (row): api.EventLine => ({
+  const { rows, count } = await found.eventsPage(db, wanted.status, cut(wanted));
+  const items = rows.map((row): api.EventLine => ({
     id: row.event_id,
     type: row.type,
     status: row.status,
@@ -121,6 +103,7 @@ export async function listEvents({ db }: Context, wanted: { status?: api.EventLi
     lastError: row.last_error,
     orderId: row.order_id,
   }));
+  return pageOf(items, wanted, count);
 }
 
 export async function replay(context: Context, staff: Actor, eventId: string): Promise<null> {
@@ -146,7 +129,8 @@ const toSubscriber = (row: SubscriberRow): api.SubscriberLine => ({
 });
 
 export async function listSubscribers({ db }: Context, wanted: found.SubscriberFilter & Paging) {
-  return pageOf(await found.subscribersPage(db, wanted, cut(wanted)), wanted, toSubscriber);
+  const { rows, count } = await found.subscribersPage(db, wanted, cut(wanted));
+  return pageOf(rows.map(toSubscriber), wanted, count);
 }
 
 export async function requireSubscriber({ db }: Context, id: string): Promise<api.SubscriberLine> {

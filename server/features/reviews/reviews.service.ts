@@ -16,6 +16,7 @@ import * as queries from '#server/features/reviews/reviews.queries.ts';
 import { lastInitialOf, readPublicProfile } from '#server/features/users/users.service.ts';
 import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { pageOf, type Paging } from '#server/kit/paging.ts';
 
 const dayMs = 86_400_000;
 
@@ -44,7 +45,7 @@ export function toReview(row: queries.ReviewRow): Review {
 export async function listReviews(
   context: Context,
   userId: string,
-  { page = 1, pageSize = defaultPageSize }: { page?: number | undefined; pageSize?: number | undefined },
+  { page = 1, pageSize = defaultPageSize }: Paging,
 ): Promise<DataOf<typeof readReviews>> {
   await readPublicProfile(context, userId);
   const stars = await queries.starsOf(context.db, userId);
@@ -52,12 +53,7 @@ export async function listReviews(
   const sum = stars.reduce((total, one, index) => total + one * (index + 1), 0);
   const rows = count ? await queries.reviewsPage(context.db, userId, page, pageSize) : [];
   return {
-    items: rows.map(toReview),
-    page,
-    pageSize,
-    totalCount: count,
-    totalIsCapped: false,
-    totalPages: Math.ceil(count / pageSize),
+    ...pageOf(rows.map(toReview), { page, pageSize }, count),
     summary: { average: count ? Math.round((sum / count) * 10) / 10 : null, count, stars },
   };
 }
