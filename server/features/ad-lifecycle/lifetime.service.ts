@@ -135,10 +135,12 @@ export async function emptyTrash(context: Context): Promise<number> {
   const ids = due.map(({ id }) => id);
   if (!ids.length) return 0;
   const addresses = await pictureAddresses(context.db, ids);
+  // No search has held them for so long that none needs to hear of it any more.
   const { rows } = await sql`
-    delete from ads where id = any(${ids}) and deleted_at <= ${before} and ${mayGo(context.now())} returning id`.execute(
-    context.db,
-  );
+    with gone as (
+      delete from ads where id = any(${ids}) and deleted_at <= ${before} and ${mayGo(context.now())} returning id
+    ), forgotten as (delete from search_changes using gone where ad_id = gone.id)
+    select id from gone`.execute(context.db);
   await removeUnused(context, context.db, addresses);
   return rows.length;
 }

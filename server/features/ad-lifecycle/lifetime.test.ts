@@ -119,6 +119,23 @@ test('after 30 days an ad is erased from the trash with its files, but not with 
   expect(kept).not.toBeNull();
 });
 
+test('an ad that is erased is forgotten by what the search reads of changes; one that is only deleted is not', async () => {
+  const noted = async () =>
+    (await tools.db.selectFrom('search_changes').select('ad_id').where('ad_id', 'in', [old, recent]).execute()).map(
+      ({ ad_id }) => ad_id,
+    );
+  const [old, recent] = [await tools.adIn(owner, 'Active'), await tools.adIn(owner, 'Active')];
+  for (const [id, days] of [[old, -30.1] as const, [recent, -29] as const])
+    await tools.db
+      .updateTable('ads')
+      .set({ deleted_at: inDays(days) })
+      .where('id', '=', id)
+      .execute();
+  expect((await noted()).sort()).toEqual([old, recent].sort());
+  expect(await lifetime.emptyTrash(site.context)).toBe(1);
+  expect(await noted()).toEqual([recent]);
+});
+
 test('a promotion ends by the clock, and so does a ban', async () => {
   const promoted = await tools.adIn(owner, 'Active', { is_promoted: true, promoted_until: inDays(-0.01) });
   await endPromotions(site.context);
