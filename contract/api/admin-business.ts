@@ -6,6 +6,7 @@ import { Page, pageQuery } from '#contract/paging.ts';
 import { optionalText, uuidParams } from '#contract/text.ts';
 
 const tag = 'Administration';
+const staff = { tag, access: 'manageUsers' } as const;
 
 export const verificationTabs = ['Pending', 'Verified', 'Rejected'] as const;
 export type VerificationTab = (typeof verificationTabs)[number];
@@ -73,27 +74,24 @@ export const BusinessDecision = z
 export type BusinessDecision = z.output<typeof BusinessDecision>;
 
 export const listVerifications = endpoint('GET /admin/business-verifications', {
-  tag,
+  ...staff,
   summary: 'Files of professionals in one status, those that wait unless told; the oldest that waits first',
-  access: 'manageUsers',
   query: z.extend(pageQuery, { status: z.optional(z.enum(verificationTabs)) }),
   data: z.extend(Page(BusinessLine), { counts: z.record(z.enum(verificationTabs), z.int()) }),
   errors: ['validation_failed'],
 });
 
 export const readVerification = endpoint('GET /admin/business-verifications/{id}', {
-  tag,
+  ...staff,
   summary: 'One file, by its member, with its documents',
-  access: 'manageUsers',
   params: uuidParams,
   data: BusinessFile,
   errors: ['not_found'],
 });
 
 export const openBusinessDocument = endpoint('GET /admin/business-documents/{id}', {
-  tag,
+  ...staff,
   summary: 'A document that proves who a professional is; each opening is written to the audit log',
-  access: 'manageUsers',
   params: uuidParams,
   file: 'application/octet-stream',
   data: z.object({ name: z.string(), text: z.string(), type: z.enum(['image/jpeg', 'application/pdf']) }),
@@ -101,9 +99,8 @@ export const openBusinessDocument = endpoint('GET /admin/business-documents/{id}
 });
 
 export const decideVerification = endpoint('POST /admin/business-verifications/{id}/decide', {
-  tag,
+  ...staff,
   summary: 'Verifies a professional, or sends the file back with reasons; the member is told',
-  access: 'manageUsers',
   params: uuidParams,
   body: BusinessDecision,
   data: BusinessFile,
@@ -111,9 +108,8 @@ export const decideVerification = endpoint('POST /admin/business-verifications/{
 });
 
 export const undoVerification = endpoint('POST /admin/business-verifications/{id}/undo', {
-  tag,
+  ...staff,
   summary: 'Takes back a decision of mine, for some seconds; the member was not told of it',
-  access: 'manageUsers',
   params: uuidParams,
   data: BusinessFile,
   errors: ['not_found', 'undo_expired'],

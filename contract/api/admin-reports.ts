@@ -10,6 +10,7 @@ import { Role } from '#contract/users.ts';
 import { text, uuidParams } from '#contract/text.ts';
 
 const tag = 'Moderation';
+const staff = { tag, access: 'viewReports' } as const;
 
 export const reportDecisions = ['uphold', 'dismiss'] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
@@ -92,9 +93,8 @@ const ReportDecisionInput = z.strictObject({
 });
 
 export const listReports = endpoint('GET /admin/reports', {
-  tag,
+  ...staff,
   summary: 'Reports in one status, those that wait unless told; the oldest that waits, or the last decided, first',
-  access: 'viewReports',
   query: z.extend(pageQuery, {
     status: z.optional(z.enum(reportStatuses)),
     reason: z.optional(z.enum(reportReasons)),
@@ -108,18 +108,16 @@ export const listReports = endpoint('GET /admin/reports', {
 });
 
 export const readReport = endpoint('GET /admin/reports/{id}', {
-  tag,
+  ...staff,
   summary: 'One report with its evidence, what it is about and what was done',
-  access: 'viewReports',
   params: uuidParams,
   data: ReportCase,
   errors: ['not_found'],
 });
 
 export const openEvidence = endpoint('GET /admin/report-evidence/{id}', {
-  tag,
+  ...staff,
   summary: 'A file that was sent with a report; each opening is written to the audit log',
-  access: 'viewReports',
   params: uuidParams,
   file: 'application/octet-stream',
   data: z.object({ name: z.string(), text: z.string(), type: z.enum(['image/jpeg', 'application/pdf']) }),

@@ -7,6 +7,7 @@ import { Page, pageQuery } from '#contract/paging.ts';
 import { text, uuidParams } from '#contract/text.ts';
 
 const tag = 'Moderation';
+const staff = { tag, access: 'moderateContent' } as const;
 
 export const reviewStandings = ['shown', 'removed'] as const;
 export type ReviewStanding = (typeof reviewStandings)[number];
@@ -30,18 +31,16 @@ export type ReviewLine = z.infer<typeof ReviewLine>;
 const stars = z.pipe(z.string().check(z.regex(/^[1-5]$/)), z.transform(Number));
 
 export const listAllReviews = endpoint('GET /admin/reviews', {
-  tag,
+  ...staff,
   summary: 'Published reviews, newest first, or those that were removed; of a number of stars where told',
-  access: 'moderateContent',
   query: z.extend(pageQuery, { standing: z.optional(z.enum(reviewStandings)), stars: z.optional(stars) }),
   data: Page(ReviewLine),
   errors: ['validation_failed'],
 });
 
 export const removeReview = endpoint('POST /admin/reviews/{id}/remove', {
-  tag,
+  ...staff,
   summary: 'Takes a review off the site; its author is told why and may appeal. Open reports of it stay to be answered',
-  access: 'moderateContent',
   params: uuidParams,
   body: z.strictObject({ reasonCode: z.enum(reviewGrounds), reasonText: text(reasonLength.min, reasonLength.max) }),
   data: ReviewLine,
@@ -49,9 +48,8 @@ export const removeReview = endpoint('POST /admin/reviews/{id}/remove', {
 });
 
 export const restoreReview = endpoint('POST /admin/reviews/{id}/restore', {
-  tag,
+  ...staff,
   summary: 'Shows a removed review again; within 10 seconds its author hears of nothing',
-  access: 'moderateContent',
   params: uuidParams,
   data: ReviewLine,
   errors: ['not_found', 'own_review', 'stale_version'],

@@ -7,6 +7,7 @@ import { Role } from '#contract/users.ts';
 import { text, uuidParams } from '#contract/text.ts';
 
 const tag = 'Administration';
+const staff = { tag: 'Moderation', access: 'banUsers' } as const;
 
 export const memberStates = ['active', 'banned', 'deactivated', 'leaving', 'erased'] as const;
 export type MemberState = (typeof memberStates)[number];
@@ -102,9 +103,8 @@ export const readUser = endpoint('GET /admin/users/{id}', {
 });
 
 export const readStanding = endpoint('GET /admin/users/{id}/standing', {
-  tag: 'Moderation',
+  ...staff,
   summary: 'How a member stands with the staff',
-  access: 'banUsers',
   params: uuidParams,
   data: Standing,
   errors: ['not_found'],
@@ -131,9 +131,8 @@ const BanInput = z.strictObject({
 });
 
 export const banUser = endpoint('POST /admin/users/{id}/ban', {
-  tag: 'Moderation',
+  ...staff,
   summary: 'Bans a member until a moment, or without end: signed out at once, ads hidden, reasons stated and mailed',
-  access: 'banUsers',
   params: uuidParams,
   body: BanInput,
   data: Standing,
@@ -141,9 +140,8 @@ export const banUser = endpoint('POST /admin/users/{id}/ban', {
 });
 
 export const unbanUser = endpoint('POST /admin/users/{id}/unban', {
-  tag: 'Moderation',
+  ...staff,
   summary: 'Lifts a ban before its end',
-  access: 'banUsers',
   params: uuidParams,
   body: z.strictObject({ reason: z.optional(text(0, 1_000)) }),
   data: Standing,

@@ -7,6 +7,8 @@ import { Page, pageQuery } from '#contract/paging.ts';
 import { Role } from '#contract/users.ts';
 import { text, uuidParams } from '#contract/text.ts';
 
+const staff = { tag: 'Moderation', access: 'moderateContent' } as const;
+
 export const appealLimits = { min: 20, max: 5_000, months: 6, dueDays: 7, amberDays: 5 };
 
 const AppealInput = z.strictObject({
@@ -73,18 +75,16 @@ export const AppealCase = z.extend(AppealLine, {
 export type AppealCase = z.infer<typeof AppealCase>;
 
 export const listAppeals = endpoint('GET /admin/appeals', {
-  tag: 'Moderation',
+  ...staff,
   summary: 'Appeals in one status, those that wait unless told; the oldest that waits, or the last decided, first',
-  access: 'moderateContent',
   query: z.extend(pageQuery, { status: z.optional(z.enum(appealStatuses)) }),
   data: z.extend(Page(AppealLine), { counts: z.record(z.enum(appealStatuses), z.int()) }),
   errors: ['validation_failed'],
 });
 
 export const readAppeal = endpoint('GET /admin/appeals/{id}', {
-  tag: 'Moderation',
+  ...staff,
   summary: 'One appeal with the decision it contests',
-  access: 'moderateContent',
   params: uuidParams,
   data: AppealCase,
   errors: ['not_found'],
@@ -98,9 +98,8 @@ const AppealDecisionInput = z.strictObject({
 });
 
 export const decideAppeal = endpoint('POST /admin/appeals/{id}/decide', {
-  tag: 'Moderation',
+  ...staff,
   summary: 'Upholds the decision, or overturns it: the ad is online again with the days it lost, the ban is lifted',
-  access: 'moderateContent',
   params: uuidParams,
   body: AppealDecisionInput,
   data: AppealCase,

@@ -4,6 +4,8 @@ import { emailAddress, newPassword, personName, phoneNumber } from '#contract/te
 import { Role, AuthResponse, User } from '#contract/users.ts';
 
 const tag = 'Auth';
+const anybody = { tag, access: 'public' } as const;
+const member = { tag, access: 'member' } as const;
 const secret = z.string().check(z.minLength(1), z.maxLength(1024));
 
 export const RegisterInput = z.strictObject({
@@ -27,9 +29,8 @@ export const ForgotPasswordInput = z.strictObject({ email: emailAddress });
 export const ResetPasswordInput = z.strictObject({ token: secret, password: newPassword });
 
 export const register = endpoint('POST /auth/register', {
-  tag,
+  ...anybody,
   summary: 'Opens an account and signs in; a mail asks to verify the address',
-  access: 'public',
   body: RegisterInput,
   data: AuthResponse,
   status: 201,
@@ -38,9 +39,8 @@ export const register = endpoint('POST /auth/register', {
 });
 
 export const login = endpoint('POST /auth/login', {
-  tag,
+  ...anybody,
   summary: 'Signs in; a second factor answers two_factor_required with a challenge to repeat with the code',
-  access: 'public',
   body: LoginInput,
   data: AuthResponse,
   // session_expired: the challenge was not answered in time.
@@ -57,18 +57,16 @@ export const login = endpoint('POST /auth/login', {
 });
 
 export const loginWithSpecialChars = endpoint('POST /auth/login-with-special-chars', {
-  tag,
+  ...anybody,
   summary: 'The same as auth/login, address and password as base64 of UTF-8, so that no escaping can break them',
-  access: 'public',
   body: z.strictObject({ email: secret, password: secret, code: z.optional(secret) }),
   data: AuthResponse,
   errors: login.errors ?? [],
 });
 
 export const forgotPassword = endpoint('POST /auth/forgot-password', {
-  tag,
+  ...anybody,
   summary: 'Mails a link to choose a new password, if the address has an account; the answer never tells',
-  access: 'public',
   body: ForgotPasswordInput,
   data: z.null(),
   errors: ['validation_failed', 'rate_limited'],
@@ -76,9 +74,8 @@ export const forgotPassword = endpoint('POST /auth/forgot-password', {
 });
 
 export const resetPassword = endpoint('POST /auth/reset-password', {
-  tag,
+  ...anybody,
   summary: 'Sets a new password with the token of the mail and ends every session',
-  access: 'public',
   body: ResetPasswordInput,
   data: z.null(),
   errors: ['validation_failed', 'link_expired', 'rate_limited', 'busy'],
@@ -86,9 +83,8 @@ export const resetPassword = endpoint('POST /auth/reset-password', {
 });
 
 export const verifyEmail = endpoint('POST /auth/verify-email', {
-  tag,
+  ...anybody,
   summary: 'Confirms an e-mail address, of a new account or a new one of an account, with the token of the mail',
-  access: 'public',
   body: z.strictObject({ token: secret }),
   data: z.object({ email: z.string() }),
   errors: ['link_expired', 'email_taken', 'rate_limited'],
@@ -97,9 +93,8 @@ export const verifyEmail = endpoint('POST /auth/verify-email', {
 
 /** For a week after a change, with the token that the former address got. */
 export const undoEmail = endpoint('POST /auth/undo-email', {
-  tag,
+  ...anybody,
   summary: 'Gives an account its former address back, ends every session and mails a link for a new password',
-  access: 'public',
   body: z.strictObject({ token: secret }),
   data: z.object({ email: z.string() }),
   errors: ['link_expired', 'email_taken', 'rate_limited'],
@@ -107,9 +102,8 @@ export const undoEmail = endpoint('POST /auth/undo-email', {
 });
 
 export const resendVerification = endpoint('POST /auth/resend-verification', {
-  tag,
+  ...anybody,
   summary: 'Mails the verification link again, if one is awaited; the answer never tells',
-  access: 'public',
   body: z.strictObject({ email: emailAddress }),
   data: z.null(),
   errors: ['validation_failed', 'rate_limited'],
@@ -118,9 +112,8 @@ export const resendVerification = endpoint('POST /auth/resend-verification', {
 
 /** The truth only for the signed-in owner of the address; the same generic answer for everybody else. */
 export const emailStatus = endpoint('GET /auth/email-status/{email}', {
-  tag,
+  ...anybody,
   summary: 'Whether the caller’s own address is verified; everybody else gets one constant answer',
-  access: 'public',
   sendsToken: true,
   params: z.strictObject({ email: z.string().check(z.maxLength(254)) }),
   data: z.object({
@@ -131,16 +124,14 @@ export const emailStatus = endpoint('GET /auth/email-status/{email}', {
 });
 
 export const listRoles = endpoint('GET /auth/roles', {
-  tag,
+  ...anybody,
   summary: 'The roles of the site with their names in the caller’s language',
-  access: 'public',
   data: z.array(z.object({ id: Role, name: z.string(), color: z.enum(['red', 'yellow', 'blue']) })),
 });
 
 export const me = endpoint('GET /auth/me', {
-  tag,
+  ...member,
   summary: 'The signed-in account',
-  access: 'member',
   data: User,
 });
 
@@ -148,9 +139,8 @@ export const me = endpoint('GET /auth/me', {
 const AccountInput = z.partial(z.strictObject({ firstName: personName, lastName: personName, phoneNumber }));
 
 export const updateAccount = endpoint('PUT /auth/profile', {
-  tag,
+  ...member,
   summary: 'Changes names and phone number of the account; a new number has to be verified again',
-  access: 'member',
   body: AccountInput,
   data: User,
   errors: ['validation_failed'],
@@ -188,9 +178,8 @@ export const SecurityOverview = z.object({
 });
 
 export const securityOverview = endpoint('GET /auth/security', {
-  tag,
+  ...member,
   summary: 'How well the account is protected, and what happened to it lately',
-  access: 'member',
   data: SecurityOverview,
 });
 

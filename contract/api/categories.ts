@@ -68,6 +68,7 @@ export type CategoryInput = z.infer<typeof CategoryInput>;
 
 const id = z.strictObject({ id: idFromPath });
 const tag = 'Categories';
+const staff = { tag, access: 'manageCategories' } as const;
 
 export const listCategories = endpoint('GET /categories', {
   tag,
@@ -87,9 +88,8 @@ export const readCategory = endpoint('GET /categories/{id}', {
 });
 
 export const createCategory = endpoint('POST /categories', {
-  tag,
+  ...staff,
   summary: 'Adds a category at the end of its level',
-  access: 'manageCategories',
   body: CategoryInput,
   data: CategoryDetail,
   status: 201,
@@ -97,9 +97,8 @@ export const createCategory = endpoint('POST /categories', {
 });
 
 export const updateCategory = endpoint('PUT /categories/{id}', {
-  tag,
+  ...staff,
   summary: 'Changes the given fields of a category',
-  access: 'manageCategories',
   params: id,
   /** `version` is the one of admin/categories/{id}: where it is another by now, nothing is changed. */
   body: z.extend(z.partial(CategoryInput), { version: z.optional(z.string().check(z.maxLength(40))) }),
@@ -108,9 +107,8 @@ export const updateCategory = endpoint('PUT /categories/{id}', {
 });
 
 export const deleteCategory = endpoint('DELETE /categories/{id}', {
-  tag,
+  ...staff,
   summary: 'Removes a category that nothing uses any more',
-  access: 'manageCategories',
   params: id,
   data: z.null(),
   errors: ['not_found', 'category_in_use'],

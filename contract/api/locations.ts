@@ -3,6 +3,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { inseeCode } from '#contract/places.ts';
 import { text } from '#contract/text.ts';
 
+const anybody = { tag: 'Locations', access: 'public' } as const;
+
 /** A commune of France, or an arrondissement of Paris, Lyon or Marseille. */
 export const Location = z.object({
   name: z.string(),
@@ -35,9 +37,8 @@ export const Area = z.object({
 export type Area = z.infer<typeof Area>;
 
 export const searchLocations = endpoint('GET /locations', {
-  tag: 'Locations',
+  ...anybody,
   summary: 'Communes by name or postal code, or by the beginning of either: the likeliest ten',
-  access: 'public',
   query: z.strictObject({ q: text(1, 80) }),
   data: z.array(Location),
   errors: ['validation_failed'],
@@ -50,25 +51,22 @@ const degrees = (limit: number) =>
   );
 
 export const nearestLocation = endpoint('GET /locations/nearest', {
-  tag: 'Locations',
+  ...anybody,
   summary: 'The commune nearest to a point; the point is not kept',
-  access: 'public',
   query: z.strictObject({ lat: degrees(90), lon: degrees(180) }),
   data: Location,
   errors: ['not_found', 'validation_failed'],
 });
 
 export const listAreas = endpoint('GET /locations/areas', {
-  tag: 'Locations',
+  ...anybody,
   summary: 'All départements and regions',
-  access: 'public',
   data: z.array(Area),
 });
 
 export const readLocation = endpoint('GET /locations/{insee}', {
-  tag: 'Locations',
+  ...anybody,
   summary: 'One commune',
-  access: 'public',
   params: z.strictObject({ insee: inseeCode }),
   data: Location,
   errors: ['not_found'],

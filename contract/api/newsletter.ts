@@ -3,12 +3,12 @@ import { endpoint } from '#contract/endpoint.ts';
 import { emailAddress } from '#contract/text.ts';
 
 const tag = 'Site';
+const anybody = { tag, access: 'public' } as const;
 const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 export const subscribeNewsletter = endpoint('POST /newsletter/subscribe', {
-  tag,
+  ...anybody,
   summary: 'Mails a link to confirm the subscription; the answer never tells whether the address is known',
-  access: 'public',
   body: z.strictObject({ email: emailAddress }),
   data: z.null(),
   errors: ['validation_failed', 'rate_limited'],
@@ -16,9 +16,8 @@ export const subscribeNewsletter = endpoint('POST /newsletter/subscribe', {
 });
 
 export const confirmNewsletter = endpoint('POST /newsletter/confirm', {
-  tag,
+  ...anybody,
   summary: 'Confirms a subscription with the token of the mail',
-  access: 'public',
   body: token,
   data: z.object({ email: z.string() }),
   errors: ['link_expired', 'rate_limited'],
@@ -26,10 +25,9 @@ export const confirmNewsletter = endpoint('POST /newsletter/confirm', {
 });
 
 export const unsubscribeNewsletter = endpoint('POST /newsletter/unsubscribe', {
-  tag,
+  ...anybody,
   summary:
     'Ends a subscription, or the suggestions to a member, with the token of any issue; a mail program may post the one-click form to the address with ?token= (RFC 8058)',
-  access: 'public',
   body: token,
   data: z.object({ list: z.enum(['newsletter', 'suggestions']) }),
   errors: ['link_expired', 'rate_limited'],

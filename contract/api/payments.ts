@@ -7,6 +7,8 @@ import { Page, pageQuery } from '#contract/paging.ts';
 import { plans } from '#contract/plans.ts';
 import { optionalText, text, uuidParams } from '#contract/text.ts';
 
+const staff = { tag: 'Administration', access: 'manageSubscriptions' } as const;
+
 const member = { tag: 'Subscription', access: 'member' } as const;
 const admin = { tag: 'Administration', access: 'viewPayments' } as const;
 
@@ -129,8 +131,7 @@ export const RefundInput = z.strictObject({
 export type RefundInput = z.infer<typeof RefundInput>;
 
 export const refundPayment = endpoint('POST /admin/payments/{id}/refund', {
-  tag: 'Administration',
-  access: 'manageSubscriptions',
+  ...staff,
   summary: 'Gives back a payment, whole or in part, with its credit note',
   params: uuidParams,
   body: RefundInput,
@@ -161,8 +162,7 @@ export const listEvents = endpoint('GET /admin/payments/events', {
 });
 
 export const replayEvent = endpoint('POST /admin/payments/events/{id}/replay', {
-  tag: 'Administration',
-  access: 'manageSubscriptions',
+  ...staff,
   summary: 'Works on an event once more that failed or waits',
   params: z.strictObject({ id: text(1, 100) }),
   data: z.null(),
@@ -186,8 +186,7 @@ export const SubscriberLine = z.object({
 export type SubscriberLine = z.infer<typeof SubscriberLine>;
 
 export const listSubscriptions = endpoint('GET /admin/subscriptions', {
-  tag: 'Administration',
-  access: 'manageSubscriptions',
+  ...staff,
   summary: 'Subscriptions, the newest first; q is a name, an address or the reference of a contract',
   query: z.extend(pageQuery, {
     q: z.optional(text(1, 100)),
@@ -199,8 +198,7 @@ export const listSubscriptions = endpoint('GET /admin/subscriptions', {
 });
 
 export const endSubscription = endpoint('POST /admin/subscriptions/{id}/end', {
-  tag: 'Administration',
-  access: 'manageSubscriptions',
+  ...staff,
   summary: 'Ends a subscription, at the end of its period or at once',
   params: uuidParams,
   body: z.strictObject({ when: z.enum(['period_end', 'now']), note: text(3, 500) }),

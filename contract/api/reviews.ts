@@ -6,6 +6,7 @@ import { Page, pageQuery } from '#contract/paging.ts';
 import { text, uuidParams } from '#contract/text.ts';
 
 const tag = 'Reviews';
+const member = { tag, access: 'member' } as const;
 
 export const reviewLimits = { textMin: 10, textMax: 2_000, publishedAfterDays: 14, openDays: 90 } as const;
 
@@ -64,9 +65,8 @@ export const WriteReview = z.strictObject({ conversationId: z.uuid(), rating, te
 export type WriteReview = z.infer<typeof WriteReview>;
 
 export const writeReview = endpoint('POST /users/{id}/reviews', {
-  tag,
+  ...member,
   summary: 'Reviews the other side of a conversation, once; shown when both have written or after 14 days',
-  access: 'member',
   params: uuidParams,
   body: WriteReview,
   data: z.null(),
@@ -91,9 +91,8 @@ export const ReviewState = z.object({
 export type ReviewState = z.infer<typeof ReviewState>;
 
 export const readReviewState = endpoint('GET /conversations/{id}/reviews', {
-  tag,
+  ...member,
   summary: 'Whether the caller may review the other side, and what is known',
-  access: 'member',
   params: uuidParams,
   data: ReviewState,
   errors: ['not_found'],
@@ -102,9 +101,8 @@ export const readReviewState = endpoint('GET /conversations/{id}/reviews', {
 export const ReviewReply = z.strictObject({ text: text(2, 1_000) });
 
 export const replyToReview = endpoint('POST /reviews/{id}/reply', {
-  tag,
+  ...member,
   summary: 'Answers a published review of oneself, once',
-  access: 'member',
   params: uuidParams,
   body: ReviewReply,
   data: Review,

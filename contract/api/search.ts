@@ -8,6 +8,7 @@ import { fromChoices, type choiceFilters, type ChoiceParam, type ChoiceValue } f
 import { text } from '#contract/text.ts';
 
 const tag = 'Search';
+const anybody = { tag, access: 'public' } as const;
 
 /** Where `isCapped`, there are at least so many; of values that are left out, an unknown number then. */
 const count = { count: z.int(), isCapped: z.boolean() };
@@ -175,10 +176,9 @@ export const SearchAnswer = z.extend(Page(FoundAd), {
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
 export const searchAds = endpoint('GET /advertisements', {
-  tag,
+  ...anybody,
   listsAds: true,
   summary: 'Searches the public ads',
-  access: 'public',
   query: SearchQuery,
   data: SearchAnswer,
   errors: ['validation_failed'],
@@ -186,10 +186,9 @@ export const searchAds = endpoint('GET /advertisements', {
 
 /** The ads of a search on a map: at most 1,000 of the newest, small. */
 export const mapAds = endpoint('GET /advertisements/map', {
-  tag,
+  ...anybody,
   listsAds: true,
   summary: 'Where the found ads are, by commune',
-  access: 'public',
   query: SearchQuery,
   data: z.object({
     totalCount: z.int(),
@@ -229,10 +228,9 @@ export const Suggestion = z.object({
 export type Suggestion = z.infer<typeof Suggestion>;
 
 export const suggestSearch = endpoint('GET /advertisements/suggest', {
-  tag,
+  ...anybody,
   listsAds: true,
   summary: 'Up to eight: categories, searches that find something, titles',
-  access: 'public',
   query: z.strictObject({ q: text(0, 100) }),
   data: z.array(Suggestion),
 });

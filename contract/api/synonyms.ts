@@ -6,6 +6,7 @@ import { longestQuery } from '#contract/search.ts';
 import { text } from '#contract/text.ts';
 
 const tag = 'Search';
+const staff = { tag, access: 'systemSettings' } as const;
 
 const synonymBounds = {
   groups: 2_000,
@@ -39,16 +40,14 @@ export const SynonymList = z.object({
 export type SynonymList = z.infer<typeof SynonymList>;
 
 export const readSynonyms = endpoint('GET /admin/search-synonyms', {
-  tag,
+  ...staff,
   summary: 'Groups of words that mean the same',
-  access: 'systemSettings',
   data: SynonymList,
 });
 
 export const writeSynonyms = endpoint('PUT /admin/search-synonyms', {
-  tag,
+  ...staff,
   summary: 'Replaces the groups of words that mean the same; none at all puts back the built-in ones',
-  access: 'systemSettings',
   /** Whoever read another version is answered 409 with the groups as they are now. */
   body: z.strictObject({ groups: Groups, version: z.string().check(z.minLength(1), z.maxLength(64)) }),
   data: SynonymList,
@@ -66,9 +65,8 @@ export const SynonymTrial = z.object({
 export type SynonymTrial = z.infer<typeof SynonymTrial>;
 
 export const trySynonyms = endpoint('POST /admin/search-synonyms/try', {
-  tag,
+  ...staff,
   summary: 'What the search makes of some words',
-  access: 'systemSettings',
   body: z.strictObject({ q: text(1, longestQuery) }),
   data: SynonymTrial,
   errors: ['validation_failed'],
