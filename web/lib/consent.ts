@@ -26,10 +26,10 @@ export const everything: ConsentChoice = { functional: true, analytics: true, ma
 export const necessaryOnly: ConsentChoice = { functional: false, analytics: false, marketing: false };
 
 /** The stored record, or null when there is none, it cannot be read, is of another version or a year old. */
-export function readConsent(now = Date.now()): ConsentRecord | null {
+export function readConsent(): ConsentRecord | null {
   const record = readJson('consent') as Partial<ConsentRecord> | null;
   if (!record || typeof record !== 'object' || record.version !== consentVersion) return null;
-  if (typeof record.timestamp !== 'number' || now - record.timestamp >= consentLifetime) return null;
+  if (typeof record.timestamp !== 'number' || Date.now() - record.timestamp >= consentLifetime) return null;
   return {
     necessary: true,
     functional: record.functional === true,
@@ -40,9 +40,8 @@ export function readConsent(now = Date.now()): ConsentRecord | null {
   };
 }
 
-export function hasConsent(category: ConsentCategory): boolean {
-  return category === 'necessary' || readConsent()?.[category] === true;
-}
+/** To what the site remembers of its visitors for their comfort. */
+export const hasConsent = (): boolean => readConsent()?.functional === true;
 
 /** Whether the question is still open, kept here too for browsers that refuse storage. */
 const unanswered = createStore(() => readConsent() === null);

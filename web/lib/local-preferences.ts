@@ -65,6 +65,5 @@ export function applyTheme(theme: Theme): void {
 /** Keeps the choice in the browser, and in a cookie the server can read only where functional cookies are accepted. */
 export function rememberLanguage(language: Language): void {
   write('language', language);
-  if (hasConsent('functional'))
-    document.cookie = `language_preference=${language}; path=/; max-age=${year}; SameSite=Lax`;
+  if (hasConsent()) document.cookie = `language_preference=${language}; path=/; max-age=${year}; SameSite=Lax`;
 }

@@ -31,7 +31,7 @@ export function noteSeenAd(id: number): void {
   seenAds.set(ids);
   try {
     sessionStorage.setItem(key, text);
-    if (hasConsent('functional')) localStorage.setItem(key, text);
+    if (hasConsent()) localStorage.setItem(key, text);
   } catch {
     // Without storage nothing is remembered.
   }

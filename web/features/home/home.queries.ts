@@ -75,12 +75,12 @@ export function recentQuery(language: Language, by: Call = quietCall) {
   return queryOptions({ ...front(language, by), select: ({ recent }: Front) => recent });
 }
 
-export function nearQuery(language: Language, by: Call = quietCall) {
-  return queryOptions({ ...front(language, by), select: ({ near }: Front) => near });
+export function nearQuery(language: Language) {
+  return queryOptions({ ...front(language, quietCall), select: ({ near }: Front) => near });
 }
 
-export function loweredQuery(language: Language, by: Call = quietCall) {
-  return queryOptions({ ...front(language, by), select: ({ lowered }: Front) => lowered });
+export function loweredQuery(language: Language) {
+  return queryOptions({ ...front(language, quietCall), select: ({ lowered }: Front) => lowered });
 }
 
 export function statsQuery(by = quietCall) {
