@@ -1,13 +1,12 @@
 /** For commands of the operator: the site's own database, opened, migrated and closed again. */
-import type { Kysely } from 'kysely';
 import { readConfig, type Config } from '#server/config.ts';
+import type { Db } from '#server/db/db.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { StartError } from '#server/db/start-error.ts';
-import type { Tables } from '#server/db/tables.ts';
 
-export async function withDatabase(work: (db: Kysely<Tables>, config: Config) => Promise<void>): Promise<void> {
+export async function withDatabase(work: (db: Db, config: Config) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env);
     const given = config.databaseUrl && { url: config.databaseUrl, stop: async () => {} };

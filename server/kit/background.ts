@@ -1,6 +1,6 @@
 /** What one process does besides answering requests: jobs, mails and SMS. */
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/kit/context.ts';
 import { openSmtp } from '#server/kit/mail/smtp.ts';
 import { createSender } from '#server/kit/outbox-sender.ts';
@@ -65,7 +65,7 @@ export function createBackground(context: Context, beforeEnd: () => Promise<void
 }
 
 /** Recipients and subjects are kept for questions about a mail, not longer. */
-async function purge(db: Kysely<Tables>): Promise<void> {
+async function purge(db: Db): Promise<void> {
   const day = sql<Date>`now() - make_interval(days => ${keptDays})`;
   await db
     .deleteFrom('outbox')

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Config } from '#server/config.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Events } from '#server/kit/events.ts';
 import type { Jobs } from '#server/kit/jobs.ts';
 import type { Files } from '#server/kit/files.ts';
@@ -18,7 +17,7 @@ interface CallParts {
 /** What the features of one running site share. */
 export interface Context {
   config: Config;
-  db: Kysely<Tables>;
+  db: Db;
   sessions: Sessions;
   events: Events;
   jobs: Jobs;

@@ -1,9 +1,9 @@
 /** News between the nodes of a site, over PostgreSQL's LISTEN/NOTIFY. A message carries what changed, never the change. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { noteNews } from '#server/kit/request-effects.ts';
 
 /** Migrations that notify by themselves know it too. */
@@ -45,7 +45,7 @@ type Listener = (news: News) => void;
 
 export interface Events {
   /** Told once the surrounding transaction commits, on every node; on this one before its request is answered. */
-  publish(db: Kysely<Tables>, news: News): Promise<void>;
+  publish(db: Db, news: News): Promise<void>;
   on(listener: Listener): void;
   /** Tells this node only. */
   tell(news: News): void;

@@ -4,9 +4,9 @@
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { takesIdempotencyKey, type Endpoint } from '#contract/endpoint.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { actorOf } from '#server/kit/actors.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -62,7 +62,7 @@ async function askedBy(context: Context, endpoint: Endpoint, request: FastifyReq
 }
 
 /** Takes the key, or gives null where somebody holds it; taking and looking are one statement. */
-async function claimKey(db: Kysely<Tables>, { owner, key, userId, fingerprint }: Asked): Promise<string | null> {
+async function claimKey(db: Db, { owner, key, userId, fingerprint }: Asked): Promise<string | null> {
   const claim = randomUUID();
   const { rows } = await sql`
     insert into idempotency_keys as held (owner, key, user_id, fingerprint, claim, claimed_until)
@@ -76,7 +76,7 @@ async function claimKey(db: Kysely<Tables>, { owner, key, userId, fingerprint }:
   return rows.length ? claim : null;
 }
 
-async function answerOf(db: Kysely<Tables>, { owner, key, fingerprint }: Asked): Promise<Answer> {
+async function answerOf(db: Db, { owner, key, fingerprint }: Asked): Promise<Answer> {
   const held = await db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'status', 'body'])

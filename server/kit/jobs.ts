@@ -3,11 +3,10 @@
  * queues open with the first job sent; workers run only once started, so that tests and API-only processes need none.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss, type Job, type Queue } from 'pg-boss';
 import type * as z from 'zod/mini';
 import { entriesOf } from '#contract/known-values.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/kit/context.ts';
 
 const schema = 'jobs';
@@ -67,12 +66,7 @@ export interface Jobs {
   /** Runs by the clock of Paris, once over all nodes; a run missed while nobody worked is made up for. */
   schedule(name: JobName, cron: string, handler: () => Promise<unknown>): void;
   /** Becomes due when the caller's transaction commits. */
-  send<Data extends object>(
-    db: Kysely<Tables>,
-    kind: JobKind<Data>,
-    data: NoInfer<Data>,
-    options?: SendOptions,
-  ): Promise<void>;
+  send<Data extends object>(db: Db, kind: JobKind<Data>, data: NoInfer<Data>, options?: SendOptions): Promise<void>;
   /** Begins to work; without workers it only makes the queues ready. */
   start(options?: { workers?: boolean }): Promise<void>;
   /** Lets running jobs end; those that do not in time are tried again elsewhere. */

@@ -3,9 +3,9 @@
  * takes over when that one dies; it is marked as sent only after the other side has accepted it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { factsOf, toError } from '#server/kit/thrown.ts';
 
 export interface Waiting {
@@ -30,7 +30,7 @@ export interface Transport {
 export class Refused extends Error {}
 
 interface SenderOptions {
-  db: Kysely<Tables>;
+  db: Db;
   log: FastifyBaseLogger;
   channel: 'mail' | 'sms';
   transport: Transport;

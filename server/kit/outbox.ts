@@ -1,7 +1,8 @@
 /** Mails and SMS are written here in the transaction that causes them, and sent by the outbox sender once it commits. */
-import { sql, type Insertable, type Kysely } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Language } from '#contract/languages.ts';
-import type { OutboxTable, Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
+import type { OutboxTable } from '#server/db/tables.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { MailKind, MailParams, SmsKind, SmsParams } from '#server/kit/mail/kinds.ts';
 import type { MailItem } from '#server/kit/mail/content.ts';
@@ -31,11 +32,7 @@ interface Sms<K extends SmsKind = SmsKind> {
   delaySeconds?: number;
 }
 
-export async function queueMail<K extends MailKind>(
-  context: Context,
-  db: Kysely<Tables>,
-  mail: Mail<K>,
-): Promise<string> {
+export async function queueMail<K extends MailKind>(context: Context, db: Db, mail: Mail<K>): Promise<string> {
   const { config } = context;
   const headers = {
     ...(mail.replyTo && { 'Reply-To': mail.replyTo }),
@@ -52,7 +49,7 @@ export async function queueMail<K extends MailKind>(
 }
 
 /** A mail or SMS that still waits is not sent; false where it is on its way. */
-export async function cancelMail(db: Kysely<Tables>, id: string): Promise<boolean> {
+export async function cancelMail(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     delete from outbox
     where id = ${id} and (sent_at is null or sent_at > now()) and coalesce(claimed_until <= now(), true)
@@ -60,7 +57,7 @@ export async function cancelMail(db: Kysely<Tables>, id: string): Promise<boolea
   return rows.length > 0;
 }
 
-export async function queueSms<K extends SmsKind>(context: Context, db: Kysely<Tables>, sms: Sms<K>): Promise<string> {
+export async function queueSms<K extends SmsKind>(context: Context, db: Db, sms: Sms<K>): Promise<string> {
   const row = { channel: 'sms', kind: sms.kind, recipient: sms.to, text: renderSms(context.config, sms) } as const;
   return put(context, db, row, context.config.sms !== null, sms.delaySeconds);
 }
@@ -68,7 +65,7 @@ export async function queueSms<K extends SmsKind>(context: Context, db: Kysely<T
 /** Where nobody is configured to carry it, the row is what people read: it counts as sent. */
 async function put(
   { events }: Context,
-  db: Kysely<Tables>,
+  db: Db,
   row: Insertable<OutboxTable>,
   isCarried: boolean,
   delaySeconds = 0,

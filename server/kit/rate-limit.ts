@@ -1,7 +1,7 @@
 /** Limits on calls. Those an endpoint declares are counted in the database, so that they hold over all nodes. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import { networkOf } from '#server/kit/devices.ts';
 
@@ -17,7 +17,7 @@ interface Limit {
 
 /** Counts one call; the count and the check are one statement. */
 export async function takeOne(
-  db: Kysely<Tables>,
+  db: Db,
   { key, limit, windowSeconds, isQuick = false, refusal = 'rate_limited' }: Limit,
 ): Promise<void> {
   const windowStart = sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds})`;
@@ -33,7 +33,7 @@ export async function takeOne(
 }
 
 /** Takes calls that counted for nothing off again. */
-export async function giveBack(db: Kysely<Tables>, keys: readonly string[]): Promise<void> {
+export async function giveBack(db: Db, keys: readonly string[]): Promise<void> {
   await db
     .updateTable('rate_limits')
     .set(({ eb }) => ({ count: eb('count', '-', 1) }))

@@ -1,12 +1,11 @@
 /** Keys that sign and seal, made once and kept in the database: every node of a site shares them, and restarts keep them. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 
-const known = new WeakMap<Kysely<Tables>, Map<string, Buffer>>();
+const known = new WeakMap<Db, Map<string, Buffer>>();
 
 /** 256 bits, remembered once read. */
-export async function secretKey(db: Kysely<Tables>, name: string): Promise<Buffer> {
+export async function secretKey(db: Db, name: string): Promise<Buffer> {
   const keys = known.get(db) ?? new Map<string, Buffer>();
   known.set(db, keys);
   const key = keys.get(name) ?? (await readKey(db, name));
@@ -14,7 +13,7 @@ export async function secretKey(db: Kysely<Tables>, name: string): Promise<Buffe
   return key;
 }
 
-async function readKey(db: Kysely<Tables>, name: string): Promise<Buffer> {
+async function readKey(db: Db, name: string): Promise<Buffer> {
   const read = () => db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
   const fresh = { name, value: randomBytes(32).toString('base64url') };
   const make = () =>

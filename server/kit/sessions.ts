@@ -1,11 +1,11 @@
 /** Access tokens: signed, short-lived, and checked against account and session at every request, so that rights end at once. */
 import { createHash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { Role } from '#contract/permissions.ts';
+import type { Db } from '#server/db/db.ts';
 import { given } from '#server/db/given.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { deviceName, type Client } from '#server/kit/devices.ts';
 import { secretKey } from '#server/kit/secrets.ts';
 
@@ -34,7 +34,7 @@ export interface Sessions {
 export const mayAct = sql<boolean>`(users.is_active and users.deactivated_at is null and users.erased_at is null
   and coalesce(users.banned_until <= now(), true))`;
 
-export async function openSessions(db: Kysely<Tables>): Promise<Sessions> {
+export async function openSessions(db: Db): Promise<Sessions> {
   const key = await secretKey(db, 'access-token-key');
   return {
     sign: ({ id, tokenVersion }, sessionId) =>
@@ -76,7 +76,7 @@ export const refreshTokenEnd = sql<Date>`now() + make_interval(days => ${sql.lit
 
 /** Opens a session: one signed-in browser, with the first of its refresh tokens. */
 export async function startSession(
-  db: Kysely<Tables>,
+  db: Db,
   userId: string,
   { userAgent, address }: Client,
 ): Promise<{ sessionId: string; refreshToken: string }> {
@@ -106,11 +106,7 @@ interface Which {
 }
 
 /** Ends sessions of an account, and their tokens with them: all, one, or all but one. Says how many. */
-export async function endSessions(
-  db: Kysely<Tables>,
-  userId: string,
-  { only, except, reason }: Which,
-): Promise<number> {
+export async function endSessions(db: Db, userId: string, { only, except, reason }: Which): Promise<number> {
   const ended = await db
     .updateTable('sessions')
     .set({ revoked_at: sql`now()`, revoked_reason: reason })

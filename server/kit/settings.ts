@@ -1,9 +1,9 @@
 /** How the operator runs the site. What was never changed has its default here. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { Settings, type Configured } from '#contract/api/settings.ts';
 import type { Config } from '#server/config.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/kit/context.ts';
 
 export const defaultSettings: Settings = {
@@ -30,7 +30,7 @@ export const defaultSettings: Settings = {
 };
 
 /** A value that an older version left and this one does not understand counts as never set. */
-export async function readSettings(db: Kysely<Tables>): Promise<Settings> {
+export async function readSettings(db: Db): Promise<Settings> {
   const rows = await db.selectFrom('settings').select(['name', 'value']).execute();
   const known = rows.filter(
     ({ name, value }) => z.partial(Settings).safeParse({ [name]: value }, { reportInput: false }).success,
@@ -38,7 +38,7 @@ export async function readSettings(db: Kysely<Tables>): Promise<Settings> {
   return { ...defaultSettings, ...Object.fromEntries(known.map(({ name, value }) => [name, value])) };
 }
 
-export async function changeSettings(db: Kysely<Tables>, changes: Partial<Settings>): Promise<void> {
+export async function changeSettings(db: Db, changes: Partial<Settings>): Promise<void> {
   const given = z.partial(Settings).parse(changes);
   for (const [name, value] of Object.entries(given))
     await sql`

@@ -2,7 +2,8 @@
  * What members' browsers hear of: each member has a stream of numbered events. The counter's row is raised, and so held,
  * before the event is written: numbers become visible in their order, and whoever reads above a number misses nothing.
  */
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -27,7 +28,7 @@ export type StreamEvent =
 export type ToldTo = StreamEvent & { userId: string };
 
 /** Heads that wait for their transaction to commit. */
-const waiting = new WeakMap<Kysely<Tables>, Map<string, number>>();
+const waiting = new WeakMap<Db, Map<string, number>>();
 
 /**
  * A transaction whose events are announced once it is committed. Commits that notify queue behind each other for as long as
@@ -71,7 +72,7 @@ function mergeHeads(into: Map<string, number>, heads: Map<string, number>): void
 /** A notice takes 8,000 bytes: more than so many members are announced by several. */
 const headsAtOnce = 100;
 
-async function announce(events: Context['events'], db: Kysely<Tables>, heads: readonly Head[]): Promise<void> {
+async function announce(events: Context['events'], db: Db, heads: readonly Head[]): Promise<void> {
   for (let from = 0; from < heads.length; from += headsAtOnce)
     await events.publish(db, { type: 'stream.moved', heads: heads.slice(from, from + headsAtOnce) });
 }
@@ -96,14 +97,14 @@ export function streamParts(told: readonly ToldTo[]): RawBuilder<unknown> {
 }
 
 /** Readers have news: told now, or once the transaction commits that waits for it. */
-export async function noteHeads({ events }: Pick<Context, 'events'>, db: Kysely<Tables>, heads: readonly Head[]) {
+export async function noteHeads({ events }: Pick<Context, 'events'>, db: Db, heads: readonly Head[]) {
   const later = waiting.get(db);
   if (later) for (const [userId, seq] of heads) later.set(userId, seq);
   else await announce(events, db, heads);
 }
 
 /** In the caller's transaction; all of it in one call, so that two writers never wait for each other. */
-export async function tellMembers(context: Pick<Context, 'events'>, db: Kysely<Tables>, told: readonly ToldTo[]) {
+export async function tellMembers(context: Pick<Context, 'events'>, db: Db, told: readonly ToldTo[]) {
   if (!told.length) return;
   const { rows } = await sql<{ userId: string; seq: number }>`
     with ${streamParts(told)} select user_id as "userId", seq from heads`.execute(db);
@@ -115,7 +116,7 @@ export async function tellMembers(context: Pick<Context, 'events'>, db: Kysely<T
 }
 
 /** Changes when the database is another one, or an older one: numbers from before mean nothing then. */
-export async function readEpoch(db: Kysely<Tables>): Promise<string> {
+export async function readEpoch(db: Db): Promise<string> {
   const { rows } = await sql<{ epoch: string }>`
     select md5(concat_ws(' ', (select system_identifier from pg_control_system()),
       (select timeline_id from pg_control_checkpoint()), (select oid from pg_database where datname = current_database()),

@@ -1,5 +1,6 @@
 /** Takes everything personal away for good; the row stays, nameless, for what the law wants kept. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { forgetPhotos } from '#server/features/assistant/photos.service.ts';
 import { removeBusiness } from '#server/features/business/retention.service.ts';
@@ -76,19 +77,14 @@ export const keptTables = [
   'assistant_attempts',
 ] as const satisfies (keyof Tables)[];
 
-async function removeFiles(
-  { files }: Context,
-  db: Kysely<Tables>,
-  userId: string,
-  avatar: string | null,
-): Promise<void> {
+async function removeFiles({ files }: Context, db: Db, userId: string, avatar: string | null): Promise<void> {
   const exports = await db.selectFrom('data_exports').select('file').where('user_id', '=', userId).execute();
   for (const { file } of exports) if (file) await files.private.remove(file);
   if (avatar) await files.public.remove(fileName(avatar));
 }
 
 /** What is kept by address; only an address that was proved to be the member's. */
-async function removeByAddress(db: Kysely<Tables>, email: string): Promise<void> {
+async function removeByAddress(db: Db, email: string): Promise<void> {
   await db
     .deleteFrom('newsletter_subscribers')
     .where(sql`lower(email)`, '=', email.toLowerCase())

@@ -1,10 +1,10 @@
 /** What the site knows about a member, table by table, as the files of their export. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { mergePreferences, mergePrivacy } from '#contract/preferences.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { conversationsForExport } from '#server/features/conversations/leaving.service.ts';
 
-type Section = (db: Kysely<Tables>, userId: string) => Promise<unknown>;
+type Section = (db: Db, userId: string) => Promise<unknown>;
 
 type Owned =
   | 'sessions'
@@ -52,7 +52,7 @@ const ads: Section = async (db, userId) => {
   return rows.map((row) => without(row, ['user_id', 'owner_hidden', ...derived]));
 };
 
-const profileOf = (db: Kysely<Tables>, userId: string) =>
+const profileOf = (db: Db, userId: string) =>
   db.selectFrom('profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
 /** Kept by address: only whoever proved that an address is theirs gets what came from it. */

@@ -1,6 +1,5 @@
 /** Ways out: hidden until the next login, or erased after a time to think again. */
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -28,12 +27,7 @@ export async function deactivateAccount(context: Context, userId: string, reason
 }
 
 /** Tells the member once; asked again, the first date stands. Null where nobody is left to erase. */
-export async function scheduleDeletion(
-  context: Context,
-  db: Kysely<Tables>,
-  userId: string,
-  reason: string,
-): Promise<Date | null> {
+export async function scheduleDeletion(context: Context, db: Db, userId: string, reason: string): Promise<Date | null> {
   const now = context.now();
   const date = new Date(now.getTime() + undoDays * dayMs);
   const scheduled = await db

@@ -1,8 +1,8 @@
 /** The pictures of an ad: added, put in order, described, turned and taken away by its owner. */
 import { randomUUID } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { adLimits, type AdImage } from '#contract/ads.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { currentLimits, limitReached } from '#server/features/plans/limits.service.ts';
 import {
   pictureShower,
@@ -26,8 +26,6 @@ import type { Context } from '#server/kit/context.ts';
 import { fileName } from '#server/kit/file-routes.ts';
 import { storePicture, turnPicture, type Picture } from '#server/kit/pictures.ts';
 import type { Upload } from '#server/kit/upload.ts';
-
-type Db = Kysely<Tables>;
 
 export interface Pictures {
   images: AdImage[];

@@ -1,10 +1,8 @@
 /** The files of pictures whose ads are gone. The same picture in another ad keeps its files. */
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/kit/context.ts';
 import { fileName } from '#server/kit/file-routes.ts';
-
-type Db = Kysely<Tables>;
 
 /** Every address under which pictures of these ads are stored; asked before the ads go. */
 export async function pictureAddresses(db: Db, adIds: readonly number[]): Promise<string[]> {

@@ -1,11 +1,9 @@
 /** Reading and locking the ads that are about to be changed. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { AdStatus } from '#contract/ads.ts';
+import type { Db } from '#server/db/db.ts';
 import { given } from '#server/db/given.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { adColumns, type AdRow } from '#server/features/ad-lifecycle/ad-rows.queries.ts';
-
-type Db = Kysely<Tables>;
 
 export type { AdRow };
 export { adColumns };

@@ -1,6 +1,5 @@
 /** What else happens when an ad changes: pages forget it, searches and those who kept it hear of it. */
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { queueNewAd } from '#server/features/saved-searches/alerts.service.ts';
 import { settleAfterwards, showsPictures, stateOf } from '#server/features/picture-access/picture-access.service.ts';
 import { adChanged } from '#server/features/ads/ads.service.ts';
@@ -9,8 +8,6 @@ import { queueFavoriteNews } from '#server/features/favorites/favorite-news.serv
 import { dropWhilePending, notePrice, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { tellTalkers } from '#server/features/ad-lifecycle/talked-of.service.ts';
 import type { Context } from '#server/kit/context.ts';
-
-type Db = Kysely<Tables>;
 
 /** A lower price is news once everybody can see it. */
 async function followPrice(context: Context, db: Db, before: AdRow, after: AdRow): Promise<void> {

@@ -1,16 +1,14 @@
 /** What the clock does to ads: they end, drafts are thrown away, and the trash is emptied. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { trashDays } from '#contract/ad-transitions.ts';
 import { adLimits } from '#contract/ads.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { notify, notifyAll } from '#server/features/notifications/notifications.service.ts';
 import { pictureAddresses, removeUnused } from '#server/features/ad-lifecycle/ad-files.service.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
 import { writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
 import { adColumns, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import type { Context } from '#server/kit/context.ts';
-
-type Db = Kysely<Tables>;
 
 const dayMs = 86_400_000;
 const atOnce = 200;

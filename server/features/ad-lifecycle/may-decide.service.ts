@@ -1,7 +1,7 @@
 /** Who of the staff may decide about an ad: nobody about their own, and no moderator about one of staff. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { CannotDecideAd } from '#contract/api/moderation.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
@@ -13,11 +13,7 @@ export const whyCannotDecide = ({ id, role }: Staff) => sql<CannotDecideAd | nul
   when ${role !== 'Admin'} and exists (select from users o where o.id = ads.user_id and o.role <> 'User') then 'staff'
 end`;
 
-export async function findWhyCannotDecide(
-  db: Kysely<Tables>,
-  adId: number,
-  staff: Staff,
-): Promise<CannotDecideAd | null> {
+export async function findWhyCannotDecide(db: Db, adId: number, staff: Staff): Promise<CannotDecideAd | null> {
   const row = await db
     .selectFrom('ads')
     .select(whyCannotDecide(staff).as('cannotDecide'))
@@ -27,7 +23,7 @@ export async function findWhyCannotDecide(
 }
 
 /** Says why before anything else is looked at. */
-export async function refuseWhoCannotDecide(db: Kysely<Tables>, adId: number, staff: Staff): Promise<void> {
+export async function refuseWhoCannotDecide(db: Db, adId: number, staff: Staff): Promise<void> {
   const cannotDecide = await findWhyCannotDecide(db, adId, staff);
   if (cannotDecide) throw new AppError(cannotDecide === 'own' ? 'own_ad' : 'staff_ad');
 }

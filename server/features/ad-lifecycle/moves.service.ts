@@ -1,17 +1,16 @@
 /** The one way an ad gets from one status to another: guarded by status and version, written down, and told. */
-import type { Insertable, Kysely, Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { adMoves, allowedTargets, mayMove, type AdMove, type Mover } from '#contract/ad-transitions.ts';
 import { adLimits, type AdStatus } from '#contract/ads.ts';
+import type { Db } from '#server/db/db.ts';
 import { given } from '#server/db/given.ts';
-import type { AdEventsTable, AdsTable, Tables } from '#server/db/tables.ts';
+import type { AdEventsTable, AdsTable } from '#server/db/tables.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
 import { whyCannotDecide, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
 import { adColumns, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { requireIdentified } from '#server/features/business/business.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
-
-type Db = Kysely<Tables>;
 
 const activeMs = adLimits.activeDays * 86_400_000;
 export const newExpiry = (now: Date) => new Date(now.getTime() + activeMs);

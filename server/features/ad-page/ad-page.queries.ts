@@ -1,15 +1,14 @@
 /** What the page of an ad shows, in two statements. */
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 import { isPublic, withIds, type CardRow } from '#server/features/ads/cards.queries.ts';
 import { selectInFull } from '#server/features/ads/detail.queries.ts';
 import { amongOthers, newest } from '#server/features/price-guide/price-guide.queries.ts';
 
-const inFull = (db: Kysely<Tables>, id: number) =>
+const inFull = (db: Db, id: number) =>
   selectInFull(db).select(['ads.section_id as sectionId', 'ads.likeness']).select(newest).where('ads.id', '=', id);
 
-export const fullAdAmongOthers = async (db: Kysely<Tables>, id: number) =>
-  amongOthers(await inFull(db, id).executeTakeFirst());
+export const fullAdAmongOthers = async (db: Db, id: number) => amongOthers(await inFull(db, id).executeTakeFirst());
 
 interface NamedAd {
   id: number;
@@ -18,7 +17,7 @@ interface NamedAd {
   price: number | null;
 }
 
-const cardsAndNames = (db: Kysely<Tables>, ids: readonly number[], named: readonly number[]) =>
+const cardsAndNames = (db: Db, ids: readonly number[], named: readonly number[]) =>
   withIds(db, ids)
     .where(isPublic)
     .select(
@@ -29,7 +28,7 @@ const cardsAndNames = (db: Kysely<Tables>, ids: readonly number[], named: readon
 
 /** The cards of some, and of others no more than their names and prices; public ones, in no order. */
 export async function readCardsAndNames(
-  db: Kysely<Tables>,
+  db: Db,
   ids: readonly number[],
   named: readonly number[],
 ): Promise<{ cards: CardRow[]; names: NamedAd[] }> {

@@ -1,9 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { SiteDay } from '#contract/api/admin-analytics.ts';
+import type { Db } from '#server/db/db.ts';
 import { firstRow } from '#server/db/first-row.ts';
-import type { Tables } from '#server/db/tables.ts';
-
-type Db = Kysely<Tables>;
 
 /** Days of Paris, both included. */
 export interface Span {

@@ -1,9 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { VerificationTab } from '#contract/api/admin-business.ts';
+import type { Db } from '#server/db/db.ts';
 import { firstRow } from '#server/db/first-row.ts';
-import type { Tables } from '#server/db/tables.ts';
-
-type Db = Kysely<Tables>;
 
 export const countCap = 1_000;
 

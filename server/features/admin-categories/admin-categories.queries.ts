@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 import { moveAds } from '#server/features/categories/categories.queries.ts';
 
 export {
@@ -10,7 +10,7 @@ export {
 } from '#server/features/categories/categories.queries.ts';
 
 /** The ids of one level, held against changes by the lock of the tree. */
-export async function idsOfLevel(db: Kysely<Tables>, parentId: number | null): Promise<number[]> {
+export async function idsOfLevel(db: Db, parentId: number | null): Promise<number[]> {
   const rows = await db
     .selectFrom('categories')
     .select('id')
@@ -21,7 +21,7 @@ export async function idsOfLevel(db: Kysely<Tables>, parentId: number | null): P
   return rows.map(({ id }) => id);
 }
 
-export async function writeOrder(db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+export async function writeOrder(db: Db, ids: readonly number[]): Promise<void> {
   await sql`
     update categories set position = placed.position, updated_at = now()
     from unnest(${ids}::integer[]) with ordinality as placed (id, position)
@@ -36,7 +36,7 @@ interface Merge {
 }
 
 /** Everything that names the category names the other from now on; how many ads that were. */
-export async function moveEverything(db: Kysely<Tables>, { from, into, sectionId }: Merge): Promise<number> {
+export async function moveEverything(db: Db, { from, into, sectionId }: Merge): Promise<number> {
   let moved = await moveAds(db, from, { categoryId: into, sectionId });
   for (const child of await idsOfLevel(db, from)) {
     await db.updateTable('categories').set({ parent_id: into }).where('id', '=', child).execute();
@@ -53,7 +53,7 @@ export async function moveEverything(db: Kysely<Tables>, { from, into, sectionId
 }
 
 /** The addresses of the category, and of those that were merged into it before, lead to the other. */
-export async function leadOn(db: Kysely<Tables>, { from, into }: Pick<Merge, 'from' | 'into'>): Promise<void> {
+export async function leadOn(db: Db, { from, into }: Pick<Merge, 'from' | 'into'>): Promise<void> {
   await db.updateTable('merged_categories').set({ into_id: into }).where('into_id', '=', from).execute();
   await db.insertInto('merged_categories').values({ id: from, into_id: into }).execute();
 }

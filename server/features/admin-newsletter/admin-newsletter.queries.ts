@@ -1,8 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 import { firstRow } from '#server/db/first-row.ts';
-import type { Tables } from '#server/db/tables.ts';
-
-type Db = Kysely<Tables>;
 
 export interface IssueRow {
   id: string;

@@ -1,14 +1,13 @@
 /** Reports as staff read and decide them. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { AdImage } from '#contract/ads.ts';
 import type { CannotDecideReport, reportActions } from '#contract/api/admin-reports.ts';
 import { reportStatuses, type ReportReason, type ReportStatus, type ReportTarget } from '#contract/api/reports.ts';
 import { tableOf } from '#contract/known-values.ts';
+import type { Db } from '#server/db/db.ts';
 import { given } from '#server/db/given.ts';
-import type { Tables } from '#server/db/tables.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
-type Db = Kysely<Tables>;
 type Who = Pick<Actor, 'id' | 'role'>;
 
 export const countCap = 1_000;

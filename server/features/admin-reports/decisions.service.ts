@@ -1,9 +1,10 @@
 /** Deciding a report: once, by who may, with a way back for some seconds while the answer to its author waits. */
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { undoSeconds } from '#contract/ad-transitions.ts';
 import type { ReportDecision } from '#contract/api/admin-reports.ts';
-import type { ReportsTable, Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
+import type { ReportsTable } from '#server/db/tables.ts';
 import type { ReviewGround } from '#contract/api/admin-reviews.ts';
 import { removeReview, restoreReview } from '#server/features/reviews/removal.service.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
@@ -17,8 +18,6 @@ import { queueMail } from '#server/kit/outbox.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 import { translate } from '#server/kit/texts.ts';
 import { factsOf } from '#server/kit/thrown.ts';
-
-type Db = Kysely<Tables>;
 
 const outcomes = {
   uphold: { status: 'Upheld', type: 'reportUpheld' },

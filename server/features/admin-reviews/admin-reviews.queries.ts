@@ -1,9 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ReviewGround, ReviewStanding } from '#contract/api/admin-reviews.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { reviewColumns, type ReviewRow } from '#server/features/reviews/reviews.queries.ts';
-
-type Db = Kysely<Tables>;
 
 export const countCap = 1_000;
 

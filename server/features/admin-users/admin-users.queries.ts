@@ -1,12 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { MemberState } from '#contract/api/admin-users.ts';
 import { toE164 } from '#contract/text.ts';
 import type { Role } from '#contract/permissions.ts';
+import type { Db } from '#server/db/db.ts';
 import { given } from '#server/db/given.ts';
-import type { Tables } from '#server/db/tables.ts';
 import type { Actor } from '#server/kit/sessions.ts';
-
-type Db = Kysely<Tables>;
 
 export const pageSize = 50;
 export const countCap = 1_000;

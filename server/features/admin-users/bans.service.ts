@@ -1,9 +1,9 @@
 /** Bans, and their end. They hold from the next request on: sessions end, open connections are asked again. */
 import { randomUUID } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { ReasonCode } from '#contract/ad-transitions.ts';
 import { mostBanDays } from '#contract/api/admin-users.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { holdBoth, refuseWhoCannotDecide } from '#server/features/admin-users/hold-both.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
@@ -14,8 +14,6 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { endSessions, type Actor } from '#server/kit/sessions.ts';
 import { InvalidInput } from '#server/kit/validation.ts';
-
-type Db = Kysely<Tables>;
 
 const dayMs = 86_400_000;
 

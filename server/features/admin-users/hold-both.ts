@@ -1,7 +1,6 @@
 /** Two of the staff may act on each other at once: both accounts are held, and what the first did counts for the second. */
-import type { Kysely } from 'kysely';
 import type { Role } from '#contract/permissions.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { AppError, existing } from '#server/kit/app-error.ts';
 import { mayAct, type Actor } from '#server/kit/sessions.ts';
 
@@ -14,7 +13,7 @@ export interface Held {
   mayAct: boolean;
 }
 
-export async function holdBoth(db: Kysely<Tables>, staff: Actor, userId: string): Promise<{ member: Held }> {
+export async function holdBoth(db: Db, staff: Actor, userId: string): Promise<{ member: Held }> {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'role', 'is_active as isActive', 'banned_until as bannedUntil', 'created_at as createdAt'])

@@ -1,8 +1,8 @@
 /** The columns of an ad in a list, read in one statement with its first picture and its prices. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '#server/db/db.ts';
 import { generic } from '#server/db/named-statements.ts';
-import type { Tables } from '#server/db/tables.ts';
 
 /** The last prices of an ad are enough to tell what it cost a month ago. */
 const pricesRead = 20;
@@ -32,7 +32,7 @@ const ownColumns = [
 ] as const;
 
 /** Ads with their prices, without pictures. */
-export function selectAds(db: Kysely<Tables>) {
+export function selectAds(db: Db) {
   return db
     .selectFrom('ads')
     .select(ownColumns)
@@ -48,7 +48,7 @@ export function selectAds(db: Kysely<Tables>) {
     );
 }
 
-export function selectCards(db: Kysely<Tables>) {
+export function selectCards(db: Db) {
   return selectAds(db)
     .leftJoinLateral(
       (eb) =>
@@ -72,7 +72,7 @@ export function selectCards(db: Kysely<Tables>) {
     .select(['imageId', 'url', 'width', 'height', 'alt', 'placeholder', 'variants']);
 }
 
-export const withIds = (db: Kysely<Tables>, ids: readonly number[]) =>
+export const withIds = (db: Db, ids: readonly number[]) =>
   selectCards(db)
     .where((eb) => eb('ads.id', '=', eb.fn.any(eb.val(ids))))
     .modifyEnd(generic);
@@ -80,11 +80,11 @@ export const withIds = (db: Kysely<Tables>, ids: readonly number[]) =>
 export const isPublic = sql<boolean>`ads.is_public`;
 
 /** In no order. */
-export const readCards = (db: Kysely<Tables>, ids: readonly number[], withHidden: boolean): Promise<CardRow[]> =>
+export const readCards = (db: Db, ids: readonly number[], withHidden: boolean): Promise<CardRow[]> =>
   (withHidden ? withIds(db, ids) : withIds(db, ids).where(isPublic)).execute();
 
 /** A query for each number: a plan for any number would be made anew each time. */
-export const newestCards = (db: Kysely<Tables>, limit: number): Promise<CardRow[]> =>
+export const newestCards = (db: Db, limit: number): Promise<CardRow[]> =>
   selectCards(db)
     .where(isPublic)
     .orderBy('ads.created_at', 'desc')

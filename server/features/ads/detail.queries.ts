@@ -1,11 +1,11 @@
 /** One ad in full, with all its pictures, its prices and its seller, in one statement. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AdImage } from '#contract/ads.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { selectAds } from '#server/features/ads/cards.queries.ts';
 
-export function selectInFull(db: Kysely<Tables>) {
+export function selectInFull(db: Db) {
   return selectAds(db)
     .innerJoin('users as seller', 'seller.id', 'ads.user_id')
     .leftJoin('profiles as profile', 'profile.user_id', 'seller.id')
@@ -59,9 +59,8 @@ export function selectInFull(db: Kysely<Tables>) {
 }
 
 /** A query of its own: lists of one would be planned anew each time. */
-export const adInFull = (db: Kysely<Tables>, id: number) =>
-  selectInFull(db).where('ads.id', '=', id).executeTakeFirst();
-export const adsInFull = (db: Kysely<Tables>, ids: readonly number[]) =>
+export const adInFull = (db: Db, id: number) => selectInFull(db).where('ads.id', '=', id).executeTakeFirst();
+export const adsInFull = (db: Db, ids: readonly number[]) =>
   selectInFull(db)
     .where((eb) => eb('ads.id', '=', eb.fn.any(eb.val(ids))))
     .execute();

@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 import { firstRow } from '#server/db/first-row.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { selectCards } from '#server/features/ads/cards.queries.ts';
 
 const promotedShown = 6;
@@ -29,7 +29,7 @@ interface Place {
   place: string;
 }
 
-export const promotedCards = (db: Kysely<Tables>, turn: number, now: Date) =>
+export const promotedCards = (db: Db, turn: number, now: Date) =>
   selectCards(db)
     .innerJoin(sql<Place>`(${circle(turn, now)})`.as('shown'), 'shown.id', 'ads.id')
     .orderBy('shown.lap')
@@ -37,7 +37,7 @@ export const promotedCards = (db: Kysely<Tables>, turn: number, now: Date) =>
     .execute();
 
 /** The same, and after them the newest others, which are of no lap. */
-export function frontCards(db: Kysely<Tables>, turn: number, now: Date) {
+export function frontCards(db: Db, turn: number, now: Date) {
   const shown = sql<Place>`(
     with sponsored as materialized (${circle(turn, now)})
     select id, lap, place from sponsored
@@ -59,7 +59,7 @@ export function frontCards(db: Kysely<Tables>, turn: number, now: Date) {
 const changesRead = 2_000;
 
 /** Ads that became cheaper in the last two weeks, the newest lowering first. */
-export function loweredCards(db: Kysely<Tables>, now: Date) {
+export function loweredCards(db: Db, now: Date) {
   const shown = sql<{ id: number; at: Date }>`(
     select change.ad_id as id, change.changed_at as at
     from (select * from price_changes where changed_at > ${now}::timestamptz - interval '14 days'
@@ -77,7 +77,7 @@ const nearRead = 5_000;
 const nearFound = 30;
 
 /** The newest ads no farther than so many degrees from a place. */
-export async function newestAround(db: Kysely<Tables>, { lat, lon }: { lat: number; lon: number }, degrees: number) {
+export async function newestAround(db: Db, { lat, lon }: { lat: number; lon: number }, degrees: number) {
   const { rows } = await sql<{ id: number }>`
     select id from (select id, lat, lon, created_at from ads where is_public order by created_at desc, id desc
       limit ${sql.lit(nearRead)}) as newest
@@ -93,7 +93,7 @@ export interface Sold {
 }
 
 /** What was sold in the last seven days in these categories: how much in each section, and in how many days. */
-export async function soldThisWeek(db: Kysely<Tables>, categoryIds: readonly number[], now: Date) {
+export async function soldThisWeek(db: Db, categoryIds: readonly number[], now: Date) {
   const { rows } = await sql<{ count: number; medianDays: number | null; sections: Sold[] }>`
     with sold as (
       select section_id, sold_at - coalesce(published_at, created_at) as took from ads
@@ -109,7 +109,7 @@ export async function soldThisWeek(db: Kysely<Tables>, categoryIds: readonly num
 }
 
 /** Towns are told apart by their centres. Reads every public ad: for sites of some hundred thousand. */
-export async function countTownsAndSellers(db: Kysely<Tables>): Promise<{ towns: number; sellers: number }> {
+export async function countTownsAndSellers(db: Db): Promise<{ towns: number; sellers: number }> {
   const { rows } = await sql<{ towns: number; sellers: number }>`
     select
       (select count(*) from (select from ads where is_public and lat is not null group by lat, lon) as town) as towns,
@@ -118,7 +118,7 @@ export async function countTownsAndSellers(db: Kysely<Tables>): Promise<{ towns:
 }
 
 /** What the database's own statistics say, in round figures: for sites too large to count while somebody waits. */
-export async function estimateTownsAndSellers(db: Kysely<Tables>): Promise<{ towns: number; sellers: number }> {
+export async function estimateTownsAndSellers(db: Db): Promise<{ towns: number; sellers: number }> {
   const { rows } = await sql<{ name: string; number: number }>`
     select attname as name, round((case when n_distinct < 0 then -n_distinct * reltuples else n_distinct end)::numeric, -2)::int as number
     from pg_stats join pg_class on oid = 'ads'::regclass

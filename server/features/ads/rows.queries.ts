@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 
 /** The beginning of these ads' texts and who offers them, in no order. */
-export const rowTexts = (db: Kysely<Tables>, ids: readonly number[]) =>
+export const rowTexts = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('ads')
     .innerJoin('users as seller', 'seller.id', 'ads.user_id')

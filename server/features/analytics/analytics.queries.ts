@@ -1,9 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { AdStatus } from '#contract/ads.ts';
+import type { Db } from '#server/db/db.ts';
 import { familyOfCategory } from '#server/features/categories/categories.queries.ts';
-import type { Tables } from '#server/db/tables.ts';
-
-type Db = Kysely<Tables>;
 
 export interface Period {
   from: string;

@@ -1,12 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { appealStatuses, type AppealStatus } from '#contract/api/statements.ts';
 import type { CannotDecideAppeal } from '#contract/api/appeals.ts';
 import { tableOf } from '#contract/known-values.ts';
+import type { Db } from '#server/db/db.ts';
 import { given } from '#server/db/given.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { mayAct, type Actor } from '#server/kit/sessions.ts';
 
-type Db = Kysely<Tables>;
 type Who = Pick<Actor, 'id' | 'role'>;
 
 export const countCap = 1_000;

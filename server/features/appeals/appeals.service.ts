@@ -1,10 +1,11 @@
 /** Contesting a decision, and the case file that tells its steps. */
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { appealLimits, type listMyAppeals } from '#contract/api/appeals.ts';
 import type { CaseFile, OwnAppeal } from '#contract/api/statements.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { defaultPageSize } from '#contract/paging.ts';
-import type { AppealsTable, StatementsTable, Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
+import type { AppealsTable, StatementsTable } from '#server/db/tables.ts';
 import { notifyAll } from '#server/features/notifications/notifications.service.ts';
 import { staffToTell } from '#server/features/notifications/staff.service.ts';
 import { toStatement } from '#server/features/statements/statements.service.ts';
@@ -109,7 +110,7 @@ export async function listMine(
 }
 
 /** The life of the ad up to the decision: when it was handed in and put online. */
-async function stepsBefore(db: Kysely<Tables>, statement: Selectable<StatementsTable>): Promise<CaseFile['steps']> {
+async function stepsBefore(db: Db, statement: Selectable<StatementsTable>): Promise<CaseFile['steps']> {
   if (statement.subject_type !== 'ad') return [];
   const { rows } = await sql<{ action: string; at: Date }>`
     select distinct on (action) action, created_at as at from ad_events

@@ -1,7 +1,8 @@
 /** What an appeal that was right gives back: the ad with the days it lost, the account to whom it belongs. */
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { adLimits } from '#contract/ads.ts';
-import type { StatementsTable, Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
+import type { StatementsTable } from '#server/db/tables.ts';
 import { liftBan } from '#server/features/admin-users/bans.service.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
 import { moveAd, writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
@@ -11,7 +12,6 @@ import { publishRefused } from '#server/features/my-ads/revisions.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
-type Db = Kysely<Tables>;
 type Statement = Selectable<StatementsTable>;
 
 const dayMs = 86_400_000;

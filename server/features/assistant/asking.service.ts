@@ -1,10 +1,9 @@
 /** Asking, stopping, asking again: each a guarded change of one row, after which the answer is worked on here. */
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { AssistantLine } from '#contract/api/assistant.ts';
 import type { AssistantMode } from '#contract/assistant.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { modeOf } from '#server/features/assistant/assistant.service.ts';
 import { startAnswer, type Answerer } from '#server/features/assistant/answering.service.ts';
 import {
@@ -45,7 +44,7 @@ export async function ownQuestion({ db }: Context, id: string, userId: string): 
 }
 
 /** One at a time asks, edits or asks again. */
-async function lockConversation(db: Kysely<Tables>, id: string): Promise<{ title: string }> {
+async function lockConversation(db: Db, id: string): Promise<{ title: string }> {
   const held = await db
     .selectFrom('assistant_conversations')
     .select('title')

@@ -1,11 +1,9 @@
 /** The rows of conversations, questions and their events. Who holds a question writes to it; everybody else finds it changed. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { AssistantEvent, AssistantMode, QuestionStatus, SearchParams } from '#contract/assistant.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { mayAct } from '#server/kit/sessions.ts';
-
-type Db = Kysely<Tables>;
 
 /** Seconds that whoever answers keeps a question without a sign of life, and after which nobody believes in one. */
 export const leaseSeconds = 10;

@@ -1,6 +1,6 @@
 /** Photos that go with a question: seen by the member alone, and by the model where one answers. */
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/kit/context.ts';
 import { collectStray } from '#server/kit/private-documents.ts';
 import {
@@ -11,8 +11,6 @@ import {
   type PhotoKind,
 } from '#server/kit/private-photos.ts';
 import { mayAct } from '#server/kit/sessions.ts';
-
-type Db = Kysely<Tables>;
 
 /** An ending of its own: the collector of what no question names looks at nothing else. */
 const ending = 'asked';

@@ -1,12 +1,11 @@
 /** What a day holds: questions and tokens of a member, euros of the site. Taken before, settled after, each by one statement. */
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { dayOf, secondsLeftOf } from '#server/kit/paris-day.ts';
 import { readSettings } from '#server/kit/settings.ts';
 
-type Db = Kysely<Tables>;
 export const siteScope = 'site';
 
 export async function readUsage(context: Context, scope: string) {

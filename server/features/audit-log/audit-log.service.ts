@@ -1,14 +1,12 @@
 /** What staff did, written where it happens: in the transaction of the change, and by nobody afterwards. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { auditPageSize, type AuditAction, type AuditSubject, type listAuditLog } from '#contract/api/audit-log.ts';
 import type { DataOf } from '#contract/endpoint.ts';
+import type { Db } from '#server/db/db.ts';
 import { given } from '#server/db/given.ts';
-import type { Tables } from '#server/db/tables.ts';
 import type { Context } from '#server/kit/context.ts';
 import { currentRequestId } from '#server/kit/request-effects.ts';
 import type { Actor } from '#server/kit/sessions.ts';
-
-type Db = Kysely<Tables>;
 
 export interface StaffAction {
   /** Null where the site itself acts. */

@@ -1,10 +1,10 @@
 /** Takes away what has had its time. */
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/kit/context.ts';
 
 /** Used tokens stay as long as they could have lived: a copy that comes back late is still recognised. */
-export async function cleanUpAuth(db: Kysely<Tables>): Promise<void> {
+export async function cleanUpAuth(db: Db): Promise<void> {
   const dayAgo = sql<Date>`now() - interval '1 day'`;
   const yearAgo = sql<Date>`now() - interval '1 year'`;
   await db.deleteFrom('sessions').where('expires_at', '<', dayAgo).execute();

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 
 const columns = [
   'users.id',
@@ -19,7 +19,7 @@ const columns = [
 /** What signing in needs to know of an account; those that were erased are not found. */
 export type Account = NonNullable<Awaited<ReturnType<typeof accountById>>>;
 
-const accounts = (db: Kysely<Tables>) =>
+const accounts = (db: Db) =>
   db
     .selectFrom('users')
     .select(columns)
@@ -27,19 +27,19 @@ const accounts = (db: Kysely<Tables>) =>
     .select(sql<boolean>`not is_active or coalesce(banned_until > now(), false)`.as('isBanned'))
     .where('erased_at', 'is', null);
 
-export function accountById(db: Kysely<Tables>, id: string) {
+export function accountById(db: Db, id: string) {
   return accounts(db).where('users.id', '=', id).executeTakeFirst();
 }
 
 /** Nobody else changes the account until the transaction ends. Always before its other rows, or two could wait for each other. */
-export async function holdAccount(db: Kysely<Tables>, id: string): Promise<void> {
+export async function holdAccount(db: Db, id: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** The address as it is kept and compared. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
-export async function accountByEmail(db: Kysely<Tables>, email: string): Promise<Account | undefined> {
+export async function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
   const normal = normalEmail(email);
   // PostgreSQL cannot even be asked for U+0000.
   if (normal.includes('\0')) return undefined;
@@ -61,10 +61,7 @@ interface NewUser {
 }
 
 /** The new account with its profile, or undefined where the address is taken. */
-export async function insertUser(
-  db: Kysely<Tables>,
-  user: NewUser,
-): Promise<{ id: string; tokenVersion: number } | undefined> {
+export async function insertUser(db: Db, user: NewUser): Promise<{ id: string; tokenVersion: number } | undefined> {
   const now = sql<Date>`now()`;
   const created = await db
     .insertInto('users')

@@ -2,8 +2,8 @@
  * Another address for an account: a link goes to the new one, and once it was opened the former one is told, with a link
  * that takes the change back for a week.
  */
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 import { accountByEmail, accountById, normalEmail, type Account } from '#server/features/auth/auth.queries.ts';
 import {
   endLinks,
@@ -22,8 +22,6 @@ import type { Context } from '#server/kit/context.ts';
 import type { Client } from '#server/kit/devices.ts';
 import { queueMail } from '#server/kit/outbox.ts';
 import { endSessions } from '#server/kit/sessions.ts';
-
-type Db = Kysely<Tables>;
 
 /** The answer is the same for an address that has an account: only its owner hears of it. */
 export async function askForChange(

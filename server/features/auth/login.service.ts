@@ -1,7 +1,7 @@
 /** Logging in, by either route: both spend the same budget. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { AuthResponse } from '#contract/users.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { accountByEmail, type Account } from '#server/features/auth/auth.queries.ts';
 import { bookAttempt } from '#server/features/auth/login-guard.service.ts';
 import { recordEvent } from '#server/features/auth/security-events.ts';
@@ -46,7 +46,7 @@ async function authenticate(context: Context, { email, password }: Credentials, 
 }
 
 /** A new password must not be followed by a session that the old one opened: who changes it waits, or has come before. */
-async function holdCredentials(db: Kysely<Tables>, { id, tokenVersion, passwordHash }: Account): Promise<void> {
+async function holdCredentials(db: Db, { id, tokenVersion, passwordHash }: Account): Promise<void> {
   const same = await db
     .selectFrom('users')
     .select('id')

@@ -1,6 +1,6 @@
 /** Links in mails that prove who reads them: good once, for a time, and only the newest of their kind. */
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 import { holdAccount, type Account } from '#server/features/auth/auth.queries.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -39,7 +39,7 @@ type Recipient = Pick<Account, 'id' | 'email' | 'firstName' | 'language'>;
 /** A new link in the caller's transaction. Its address is PUBLIC_URL's, whatever the request said. */
 export async function makeLink(
   context: Context,
-  db: Kysely<Tables>,
+  db: Db,
   kind: LinkKind,
   { id, email }: Pick<Recipient, 'id' | 'email'>,
 ): Promise<string> {
@@ -53,7 +53,7 @@ export async function makeLink(
 /** Mails a new link; older ones of its kind end. */
 export async function mailLink(
   context: Context,
-  db: Kysely<Tables>,
+  db: Db,
   kind: Exclude<LinkKind, 'undo_email'>,
   recipient: Recipient,
   mail: Exclude<LinkKind, 'undo_email'> | 'account_restored' = kind,
@@ -65,7 +65,7 @@ export async function mailLink(
   await queueMail(context, db, { kind: mail, to: email, language, params: { firstName, link } });
 }
 
-export async function endLinks(db: Kysely<Tables>, kind: LinkKind, userId: string): Promise<void> {
+export async function endLinks(db: Db, kind: LinkKind, userId: string): Promise<void> {
   await db
     .deleteFrom('mail_tokens')
     .where('user_id', '=', userId)
@@ -75,7 +75,7 @@ export async function endLinks(db: Kysely<Tables>, kind: LinkKind, userId: strin
 }
 
 /** What a link is or was for; `isLive` while it can be used. */
-export function readLink(db: Kysely<Tables>, kind: LinkKind, token: string) {
+export function readLink(db: Db, kind: LinkKind, token: string) {
   return db
     .selectFrom('mail_tokens')
     .select(['user_id as userId', 'email', sql<boolean>`used_at is null and expires_at > now()`.as('isLive')])
@@ -85,7 +85,7 @@ export function readLink(db: Kysely<Tables>, kind: LinkKind, token: string) {
 }
 
 /** Uses a link up; of any number of racers, one gets it. */
-export async function spendLink(db: Kysely<Tables>, kind: LinkKind, token: string) {
+export async function spendLink(db: Db, kind: LinkKind, token: string) {
   const link = await readLink(db, kind, token);
   if (!link?.userId) return undefined;
   await holdAccount(db, link.userId);

@@ -1,6 +1,6 @@
 /** A new password: by a mailed link for who forgot the old one, or with the old one. */
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 import { accountByEmail, accountById, type Account } from '#server/features/auth/auth.queries.ts';
 import { freeAccount } from '#server/features/auth/login-guard.service.ts';
 import { endLinks, mailLink, mayMail, readLink, spendLink } from '#server/features/auth/mail-links.service.ts';
@@ -58,7 +58,7 @@ export async function forgotPassword(context: Context, email: string): Promise<n
 
 async function writePassword(
   context: Context,
-  db: Kysely<Tables>,
+  db: Db,
   { id: userId, passwordHash: former, tokenVersion }: Pick<Account, 'id' | 'passwordHash' | 'tokenVersion'>,
   passwordHash: string,
 ): Promise<void> {

@@ -1,22 +1,16 @@
 /** What happened to the security of an account, for its owner to read. */
-import type { Kysely } from 'kysely';
 import type { SecurityEvent } from '#contract/api/auth.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { deviceName, type Client } from '#server/kit/devices.ts';
 
-export async function recordEvent(
-  db: Kysely<Tables>,
-  userId: string,
-  type: SecurityEvent,
-  client: Client | null,
-): Promise<void> {
+export async function recordEvent(db: Db, userId: string, type: SecurityEvent, client: Client | null): Promise<void> {
   await db
     .insertInto('security_events')
     .values({ user_id: userId, type, device: client && deviceName(client.userAgent), address: client?.address ?? null })
     .execute();
 }
 
-export function recentEvents(db: Kysely<Tables>, userId: string) {
+export function recentEvents(db: Db, userId: string) {
   return db
     .selectFrom('security_events')
     .select(['type', 'created_at as at', 'device'])
@@ -28,7 +22,7 @@ export function recentEvents(db: Kysely<Tables>, userId: string) {
 }
 
 /** Where the account was signed in from in the past year. */
-export function knownPlaces(db: Kysely<Tables>, userId: string) {
+export function knownPlaces(db: Db, userId: string) {
   return db
     .selectFrom('security_events')
     .select(['device', 'address'])

@@ -1,9 +1,9 @@
 /** Signing in ends here, whatever led to it; and what its owner may do with the sessions that are open. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { SecurityEvent } from '#contract/api/auth.ts';
 import type { AuthResponse } from '#contract/users.ts';
 import type { Session } from '#contract/api/auth-security.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { knownPlaces, recordEvent } from '#server/features/auth/security-events.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { readUser } from '#server/features/profile/profile.service.ts';
@@ -19,7 +19,7 @@ interface Who {
 
 export async function answerWith(
   context: Context,
-  db: Kysely<Tables>,
+  db: Db,
   user: Who,
   sessionId: string,
   refreshToken: string,
@@ -31,7 +31,7 @@ export async function answerWith(
 /** Opens a session in the caller's transaction; the owner hears of a browser or network they never used before. */
 export async function signIn(
   context: Context,
-  db: Kysely<Tables>,
+  db: Db,
   user: Who,
   client: Client,
   event: SecurityEvent,

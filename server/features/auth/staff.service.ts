@@ -1,9 +1,8 @@
 /** The first administrator of a site, whom nobody inside it can make. */
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { emailAddress, newPassword, personName } from '#contract/text.ts';
 import type { Config } from '#server/config.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { insertUser } from '#server/features/auth/auth.queries.ts';
 import { faultsOf } from '#server/features/auth/password.service.ts';
 import { hashPassword } from '#server/kit/passwords.ts';
@@ -17,7 +16,7 @@ const NewAdmin = z.strictObject({
 type NewAdmin = z.infer<typeof NewAdmin>;
 
 /** One sentence on what is wrong, or null once the account is there. The operator vouches for the address. */
-export async function createAdmin(db: Kysely<Tables>, config: Config, given: NewAdmin): Promise<string | null> {
+export async function createAdmin(db: Db, config: Config, given: NewAdmin): Promise<string | null> {
   const parsed = NewAdmin.safeParse(given);
   if (!parsed.success)
     return `The ${String(parsed.error.issues[0]?.path[0])} is not valid (a password has 10 to 128 characters).`;

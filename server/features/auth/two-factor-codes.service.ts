@@ -1,8 +1,8 @@
 /** The codes of a second factor: those of an app, each good once, and recovery codes, each good once as well. */
 import { createHmac, randomInt } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { verifySync } from 'otplib';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { giveBack, takeOne } from '#server/kit/rate-limit.ts';
@@ -33,7 +33,7 @@ export async function stepOf(
   return result.valid && 'timeStep' in result ? result.timeStep : null;
 }
 
-async function spendStep(db: Kysely<Tables>, userId: string, step: number): Promise<boolean> {
+async function spendStep(db: Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ two_factor_last_step: step })
@@ -62,7 +62,7 @@ async function spendRecoveryCode(context: Context, userId: string, code: string)
 }
 
 /** Ten new codes in place of those there were. */
-export async function makeRecoveryCodes(context: Context, db: Kysely<Tables>, userId: string): Promise<string[]> {
+export async function makeRecoveryCodes(context: Context, db: Db, userId: string): Promise<string[]> {
   const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
   const codes = Array.from({ length: recoveryCodeCount }, () => `${group()}-${group()}-${group()}`);
   const rows = await Promise.all(
@@ -73,7 +73,7 @@ export async function makeRecoveryCodes(context: Context, db: Kysely<Tables>, us
   return codes;
 }
 
-export async function clearSecondFactor(db: Kysely<Tables>, userId: string): Promise<void> {
+export async function clearSecondFactor(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('users')
     .set({ two_factor_secret: null, two_factor_enabled_at: null, updated_at: sql`now()` })

@@ -1,10 +1,10 @@
 /** Turning the second factor on and off, and the challenge between password and code. */
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { generateSecret, generateURI } from 'otplib';
 import { toDataURL } from 'qrcode';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { accountById, type Account } from '#server/features/auth/auth.queries.ts';
 import { proveAgain, proveOwner, type Proof } from '#server/features/auth/proof.service.ts';
 import { recordEvent } from '#server/features/auth/security-events.ts';
@@ -56,7 +56,7 @@ const countOf = ({ id, issuedAt }: Challenge) => ({
 });
 
 /** Within the transaction of the session it opens: whoever comes second waits for the first, and is refused. */
-export async function spendChallenge(db: Kysely<Tables>, challenge: Challenge): Promise<void> {
+export async function spendChallenge(db: Db, challenge: Challenge): Promise<void> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('rate_limits')
     .values(countOf(challenge))

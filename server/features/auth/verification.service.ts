@@ -1,8 +1,8 @@
 /** Whether an address is its member's: shown by a link that was mailed to it. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { emailStatus } from '#contract/api/auth.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { accountByEmail, accountById, normalEmail } from '#server/features/auth/auth.queries.ts';
 import { changeByLink } from '#server/features/auth/email-change.service.ts';
 import { mailLink, mayMail, readLink, spendLink } from '#server/features/auth/mail-links.service.ts';
@@ -14,7 +14,7 @@ import type { Client } from '#server/kit/devices.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
 /** Mails the link to the address of the account, in the caller's transaction. */
-export async function sendVerification(context: Context, db: Kysely<Tables>, userId: string): Promise<void> {
+export async function sendVerification(context: Context, db: Db, userId: string): Promise<void> {
   const account = await accountById(db, userId);
   if (account) await mailLink(context, db, 'verify_email', account);
 }
@@ -37,7 +37,7 @@ export async function verifyEmail(context: Context, token: string, client: Clien
   });
 }
 
-async function markVerified(db: Kysely<Tables>, userId: string, email: string): Promise<void> {
+async function markVerified(db: Db, userId: string, email: string): Promise<void> {
   await db
     .updateTable('users')
     .set({ is_email_verified: true, updated_at: sql`now()` })

@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '#server/db/db.ts';
 
 const selectBusiness = (db: Db) =>
   db

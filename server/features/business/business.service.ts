@@ -1,5 +1,5 @@
 /** Who a professional says to be, and whether that is known well enough for them to publish. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type {
   Business,
   BusinessInput,
@@ -9,8 +9,8 @@ import type {
 } from '#contract/api/business.ts';
 import { sirenOf } from '#contract/company-numbers.ts';
 import { keysOf } from '#contract/known-values.ts';
+import type { Db } from '#server/db/db.ts';
 import { given } from '#server/db/given.ts';
-import type { Tables } from '#server/db/tables.ts';
 import {
   businessRow,
   documentsOf,
@@ -23,8 +23,6 @@ import { removeBusiness } from '#server/features/business/retention.service.ts';
 import type { Told } from '#server/features/notifications/notifications.service.ts';
 import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
-
-type Db = Kysely<Tables>;
 
 /** The public way to reach them: their own, else the account's. */
 export const contactOf = (row: BusinessRow) => ({

@@ -1,13 +1,10 @@
 /** How long the file of a professional is kept: six months after the end, then nothing of it stays. */
-import type { Kysely } from 'kysely';
 import { businessLimits } from '#contract/api/business.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/kit/context.ts';
 import { fileName } from '#server/kit/file-routes.ts';
 import type { Files } from '#server/kit/files.ts';
 import { collectStray } from '#server/kit/private-documents.ts';
-
-type Db = Kysely<Tables>;
 
 /** Of the private files that prove who somebody is. */
 export const documentEnding = 'ident';

@@ -1,7 +1,7 @@
 /** The shop of a verified professional: its pictures, words and hours. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Business, Shop, ShopInput, ShopPicture } from '#contract/api/business.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { businessRow } from '#server/features/business/business.queries.ts';
 import { contactOf, requireBusiness } from '#server/features/business/business.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -11,7 +11,7 @@ import { newFileName } from '#server/kit/files.ts';
 import { decodeSafely } from '#server/kit/images.ts';
 
 /** Null of who is not verified: nobody sees what nobody checked. */
-export async function readShop(db: Kysely<Tables>, userId: string): Promise<Shop | null> {
+export async function readShop(db: Db, userId: string): Promise<Shop | null> {
   const row = await businessRow(db, userId);
   if (row?.status !== 'Verified' || !row.decided_at) return null;
   const { rows } = await sql<{ sold: number }>`

@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Family } from '#contract/families.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 
 export interface CategoryRow {
   id: number;
@@ -29,7 +29,7 @@ export const familyOfCategory = (column: string): RawBuilder<Family | null> => s
   left join categories above on above.id = own.parent_id where own.id = ${sql.ref(column)})`;
 
 /** In the order of the menu: parents first, each level by its position. */
-export function allCategories(db: Kysely<Tables>, withInactive: boolean): Promise<CategoryRow[]> {
+export function allCategories(db: Db, withInactive: boolean): Promise<CategoryRow[]> {
   return db
     .selectFrom('categories as c')
     .select(columns)
@@ -56,7 +56,7 @@ export function allCategories(db: Kysely<Tables>, withInactive: boolean): Promis
 }
 
 /** The category and its ancestors, itself first. */
-export async function categoryWithAncestors(db: Kysely<Tables>, id: number): Promise<CategoryRow[]> {
+export async function categoryWithAncestors(db: Db, id: number): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     with recursive line as (
       select c.*, 0 as depth from categories c where c.id = ${id}
@@ -70,12 +70,12 @@ export async function categoryWithAncestors(db: Kysely<Tables>, id: number): Pro
 }
 
 /** The category that one which is gone was merged into. */
-export async function mergedInto(db: Kysely<Tables>, id: number): Promise<number | null> {
+export async function mergedInto(db: Db, id: number): Promise<number | null> {
   const row = await db.selectFrom('merged_categories').select('into_id').where('id', '=', id).executeTakeFirst();
   return row?.into_id ?? null;
 }
 
-export function attributesOf(db: Kysely<Tables>, categoryIds: number[]) {
+export function attributesOf(db: Db, categoryIds: number[]) {
   return db
     .selectFrom('category_attributes')
     .select([
@@ -96,11 +96,11 @@ export function attributesOf(db: Kysely<Tables>, categoryIds: number[]) {
 }
 
 /** One change of the tree's shape at a time. */
-export async function lockTree(db: Kysely<Tables>): Promise<void> {
+export async function lockTree(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('categories'))`.execute(db);
 }
 
-export async function hasChildren(db: Kysely<Tables>, id: number): Promise<boolean> {
+export async function hasChildren(db: Db, id: number): Promise<boolean> {
   const child = await db.selectFrom('categories').select('id').where('parent_id', '=', id).limit(1).executeTakeFirst();
   return child !== undefined;
 }
@@ -114,7 +114,7 @@ interface Place {
 }
 
 /** Takes the ads of a category to another section or category, some at a time; how many they were. */
-export async function moveAds(db: Kysely<Tables>, from: number, { categoryId, sectionId }: Place): Promise<number> {
+export async function moveAds(db: Db, from: number, { categoryId, sectionId }: Place): Promise<number> {
   const ads = await db
     .selectFrom('ads')
     .select('id')
@@ -133,7 +133,7 @@ export async function moveAds(db: Kysely<Tables>, from: number, { categoryId, se
 }
 
 /** Whether an ad of the category, or of one below it, says something by this attribute. */
-export async function isValueKnown(db: Kysely<Tables>, categoryId: number, key: string): Promise<boolean> {
+export async function isValueKnown(db: Db, categoryId: number, key: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from ads
     where (category_id = ${categoryId} or section_id = ${categoryId}) and attributes ? ${key} limit 1`.execute(db);
@@ -147,7 +147,7 @@ interface CountRow {
 }
 
 /** Read from the index of the newest ads by category alone. */
-export function countAds(db: Kysely<Tables>, since: Date): Promise<CountRow[]> {
+export function countAds(db: Db, since: Date): Promise<CountRow[]> {
   return db
     .selectFrom('ads')
     .select(({ fn, eb }) => [

@@ -1,9 +1,10 @@
 /** Changes of the category tree: each is written down, told to every node, and followed by the search index. */
 import { createHash } from 'node:crypto';
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Attribute, CategoryInput } from '#contract/api/categories.ts';
-import type { CategoriesTable, CategoryAttributesTable, Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
+import type { CategoriesTable, CategoryAttributesTable } from '#server/db/tables.ts';
 import { recordAction, type StaffAction } from '#server/features/audit-log/audit-log.service.ts';
 import { definitionFaults } from '#server/features/categories/definition-faults.ts';
 import {
@@ -20,8 +21,6 @@ import type { Context } from '#server/kit/context.ts';
 import { defineJob } from '#server/kit/jobs.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 import { InvalidInput } from '#server/kit/validation.ts';
-
-type Db = Kysely<Tables>;
 
 /** What ads are found by holds the words of their categories: the search works this off. */
 export const treeChangedJob = defineJob('categories.changed', z.strictObject({}));

@@ -1,8 +1,7 @@
 /** The whole category tree with its attributes, kept in memory: lists of ads name them at every request. */
-import type { Kysely } from 'kysely';
 import type { Attribute } from '#contract/api/categories.ts';
 import type { Family } from '#contract/families.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { allCategories, attributesOf, type CategoryRow } from '#server/features/categories/categories.queries.ts';
 import { untilNews } from '#server/kit/remembered.ts';
 
@@ -21,7 +20,7 @@ export interface CategoryLookup {
 /** The nearest one told, of a line that begins with the category itself. */
 export const familyIn = (line: readonly CategoryRow[]): Family => line.find(({ family }) => family)?.family ?? 'things';
 
-export async function readCategories(db: Kysely<Tables>): Promise<CategoryLookup> {
+export async function readCategories(db: Db): Promise<CategoryLookup> {
   const categories = new Map((await allCategories(db, true)).map((row) => [row.id, row]));
   const own = Map.groupBy(await attributesOf(db, [...categories.keys()]), (one) => one.categoryId);
   const toLine = (id: number): CategoryRow[] => {

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ContactInput } from '#contract/api/contact.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/kit/context.ts';
 import { queueMail } from '#server/kit/outbox.ts';
 import { takeOne } from '#server/kit/rate-limit.ts';
@@ -22,7 +21,7 @@ function newReference(): string {
   return `C-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`;
 }
 
-async function store(db: Kysely<Tables>, message: Message): Promise<string> {
+async function store(db: Db, message: Message): Promise<string> {
   for (;;) {
     const stored = await db
       .insertInto('contact_messages')

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 
 /** A plan, or a promotion that was paid for by itself. */
 export interface Contract {
@@ -15,7 +15,7 @@ export interface Contract {
 
 /** The contract that the words name: its number, and the address of its holder. */
 export async function contractNamed(
-  db: Kysely<Tables>,
+  db: Db,
   { email, contract }: { email: string; contract: string },
   at: Date,
 ): Promise<Contract | null> {

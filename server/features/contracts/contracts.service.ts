@@ -1,8 +1,7 @@
 /** Ending one's plan: cancelled for the end of the period, or withdrawn from within 14 days. */
-import type { Kysely } from 'kysely';
 import type { readWithdrawal } from '#contract/api/contracts.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { closeOpenPlanOrder, openOrderOf } from '#server/features/orders/open-order.service.ts';
 import { startRefund } from '#server/features/payments/refunds.service.ts';
@@ -19,8 +18,6 @@ import { withdrawUntil } from '#server/features/plans/subscription.service.ts';
 import { endPromotionsOf, promotionsRun } from '#server/features/promotions/promotions.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
-
-type Db = Kysely<Tables>;
 
 async function requireHeld({ db, now }: Context, userId: string): Promise<SubscriptionRow> {
   const held = await liveSubscription(db, userId, now());

@@ -1,9 +1,8 @@
 /** Ending a contract, as the law gives everybody: in three clicks, without signing in, with a dated receipt. */
-import type { Kysely } from 'kysely';
 import type { EndContract } from '#contract/api/contracts.ts';
 import { firstOfMonth } from '#contract/first-of-month.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { cancel, withdraw } from '#server/features/contracts/contracts.service.ts';
 import { contractNamed, type Contract } from '#server/features/contracts/contracts.queries.ts';
 import { withdrawFromPromotion } from '#server/features/contracts/promotion-contracts.service.ts';
@@ -12,8 +11,6 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { queueMail } from '#server/kit/outbox.ts';
 import { takeOne } from '#server/kit/rate-limit.ts';
-
-type Db = Kysely<Tables>;
 
 /** Requests for one e-mail address from one network in an hour; whoever else is on that network is not held up. */
 const requestsPerHour = 5;

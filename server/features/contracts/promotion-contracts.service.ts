@@ -1,15 +1,13 @@
 /** Withdrawing from a promotion that was paid for by itself. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { PromotionContract } from '#contract/api/contracts.ts';
 import { withdrawalDays } from '#contract/plans.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { startRefund } from '#server/features/payments/refunds.service.ts';
 import { endPromotionsOf } from '#server/features/promotions/promotions.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
-
-type Db = Kysely<Tables>;
 
 interface Row {
   id: string;

@@ -1,5 +1,5 @@
 /** Reading of conversations, each as one of its two members has it. */
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AdImage, AdStatus, PriceType } from '#contract/ads.ts';
 import type { ConversationFilter } from '#contract/api/conversations.ts';
 import type {
@@ -14,11 +14,9 @@ import type { Family } from '#contract/families.ts';
 import { realtime } from '#contract/api/realtime.ts';
 import type { UnreadTotals } from '#contract/conversations.ts';
 import { talkLimits } from '#contract/conversations.ts';
+import type { Db } from '#server/db/db.ts';
 import { familyOfCategory } from '#server/features/categories/categories.queries.ts';
 import { unreadNotices } from '#server/features/notifications/notifications.queries.ts';
-import type { Tables } from '#server/db/tables.ts';
-
-type Db = Kysely<Tables>;
 
 export interface LineRow {
   id: string;

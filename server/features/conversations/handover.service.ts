@@ -1,11 +1,11 @@
 /** The handover card: price, place and time that one proposes and the other accepts; and the sale at the end of it. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { HandoverInput } from '#contract/api/conversations.ts';
 import { meetings } from '#contract/families.ts';
 import { talkLimits, type Conversation, type handoverChecks, type NoticeCode } from '#contract/conversations.ts';
 import type * as z from 'zod/mini';
+import type { Db } from '#server/db/db.ts';
 import { firstRow } from '#server/db/first-row.ts';
-import type { Tables } from '#server/db/tables.ts';
 import type { ConversationRow } from '#server/features/conversations/conversations.queries.ts';
 import { readOne, requireConversation, takesHandovers } from '#server/features/conversations/conversations.service.ts';
 import { append, holdConversation, tellUpdated, type Held } from '#server/features/conversations/writing.service.ts';
@@ -15,8 +15,6 @@ import { markSoldIn } from '#server/features/my-ads/owner-moves.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { announcing } from '#server/kit/stream.ts';
-
-type Db = Kysely<Tables>;
 
 async function stale(context: Context, userId: string, id: string): Promise<AppError> {
   return new AppError('stale_version', { data: await readOne(context, userId, id) });

@@ -1,12 +1,12 @@
 /** What becomes of somebody's words: in their export, when their account is erased, and when a message is reported. */
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 import { dropPhotos } from '#server/kit/private-photos.ts';
 import type { Context } from '#server/kit/context.ts';
 import { tellMembers } from '#server/kit/stream.ts';
 
 /** Before a member is erased: the conversations stay with whom they talked, without a word or a photo of theirs. */
-export async function leaveConversations(context: Context, db: Kysely<Tables>, userId: string): Promise<void> {
+export async function leaveConversations(context: Context, db: Db, userId: string): Promise<void> {
   const { rows: others } = await sql<{ id: string; otherId: string }>`
     select conversation_id as id, other_id as "otherId" from conversation_members where user_id = ${userId}
     order by conversation_id`.execute(db);
@@ -27,7 +27,7 @@ export async function leaveConversations(context: Context, db: Kysely<Tables>, u
 }
 
 /** Both sides of what was said: it was written to the member. Of the other no more than the first name. */
-export async function conversationsForExport(db: Kysely<Tables>, userId: string): Promise<unknown> {
+export async function conversationsForExport(db: Db, userId: string): Promise<unknown> {
   const { rows } = await sql<Record<string, unknown>>`
     select c.id, c.ad_id as advertisement, c.ad_title as title, o.first_name as "with", c.created_at, c.sold_at,
       m.archived_at, m.is_blocked as blocked, m.read_upto,
@@ -43,7 +43,7 @@ export async function conversationsForExport(db: Kysely<Tables>, userId: string)
 }
 
 /** The photos a member sent, for their export. */
-export async function photosOfMember(db: Kysely<Tables>, userId: string) {
+export async function photosOfMember(db: Db, userId: string) {
   return db
     .selectFrom('message_photos as p')
     .innerJoin('messages as m', 'm.id', 'p.message_id')

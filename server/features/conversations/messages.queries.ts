@@ -1,7 +1,7 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Message, MessageKind, NoticeCode } from '#contract/conversations.ts';
 import { talkLimits } from '#contract/conversations.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 
 export interface MessageRow {
   id: string;
@@ -29,7 +29,7 @@ const select = sql`
       from message_photos p where p.message_id = m.id) else '[]' end as photos
   from messages m`;
 
-async function read(db: Kysely<Tables>, rest: RawBuilder<unknown>): Promise<MessageRow[]> {
+async function read(db: Db, rest: RawBuilder<unknown>): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`${select} ${rest}`.execute(db);
   return rows;
 }
@@ -45,7 +45,7 @@ interface Window {
 }
 
 /** One more than is shown, to know whether there are more; in the order they were written. */
-export async function messagesPage(db: Kysely<Tables>, conversationId: string, { after, before }: Window) {
+export async function messagesPage(db: Db, conversationId: string, { after, before }: Window) {
   const limit = talkLimits.messagesAtOnce + 1;
   const ofIt = sql`where m.conversation_id = ${conversationId}`;
   if (after !== undefined)
@@ -58,7 +58,7 @@ export async function messagesPage(db: Kysely<Tables>, conversationId: string, {
 }
 
 /** Each once, however often it is asked for. */
-export const messagesAt = (db: Kysely<Tables>, places: readonly { conversationId: string; seq: number }[]) =>
+export const messagesAt = (db: Db, places: readonly { conversationId: string; seq: number }[]) =>
   places.length
     ? read(
         db,
@@ -67,7 +67,7 @@ export const messagesAt = (db: Kysely<Tables>, places: readonly { conversationId
       )
     : Promise.resolve([]);
 
-export async function messageOfClient(db: Kysely<Tables>, conversationId: string, senderId: string, clientId: string) {
+export async function messageOfClient(db: Db, conversationId: string, senderId: string, clientId: string) {
   const [row] = await read(
     db,
     sql`where m.conversation_id = ${conversationId} and m.sender_id = ${senderId} and m.client_id = ${clientId}`,

@@ -1,7 +1,7 @@
 /** Offers: one is open at a time; whoever answers first decides it. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Conversation, NoticeCode } from '#contract/conversations.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import type { ConversationRow } from '#server/features/conversations/conversations.queries.ts';
 import { readOne, takesOffers } from '#server/features/conversations/conversations.service.ts';
 import { append, holdConversation, type Held } from '#server/features/conversations/writing.service.ts';
@@ -10,7 +10,6 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { announcing } from '#server/kit/stream.ts';
 
-type Db = Kysely<Tables>;
 type Closed = 'accepted' | 'declined' | 'countered' | 'withdrawn';
 
 /** Brings the conversation, held, for one who may write in it. */

@@ -1,6 +1,5 @@
 /** Photos in messages: seen by those in the conversation alone. */
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/kit/context.ts';
 import { collectStray } from '#server/kit/private-documents.ts';
 import {
@@ -33,7 +32,7 @@ export const messagePhotos: PhotoKind = {
       .executeTakeFirst(),
 };
 
-export async function addPhotos(db: Kysely<Tables>, messageId: string, photos: readonly KeptPhoto[]) {
+export async function addPhotos(db: Db, messageId: string, photos: readonly KeptPhoto[]) {
   if (!photos.length) return [];
   const rows = photos.map((photo, position) => ({ ...photo, message_id: messageId, position }));
   return db.insertInto('message_photos').values(rows).returning(['id', 'width', 'height', 'placeholder']).execute();

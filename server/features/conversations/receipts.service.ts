@@ -1,9 +1,9 @@
 /** What each of the two has received and read. The markers only grow; the one who wrote hears of it once both have written. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { readMessages } from '#contract/api/conversations.ts';
 import type { UnreadTotals } from '#contract/conversations.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/kit/context.ts';
 import { announcing, tellMembers } from '#server/kit/stream.ts';
 
@@ -20,7 +20,7 @@ const tellsOther = sql<boolean>`(c.is_answered and not m.is_blocked
   and not exists (select from user_blocks b where b.user_id = m.other_id and b.blocked_id = m.user_id))`;
 
 /** Reading is a change of the conversation like writing: its row is held, so that the count is right. */
-async function moveReadMark(db: Kysely<Tables>, userId: string, id: string, upTo: number | undefined) {
+async function moveReadMark(db: Db, userId: string, id: string, upTo: number | undefined) {
   const held = await db
     .selectFrom('conversations')
     .select(['last_seq as lastSeq', 'is_answered as isAnswered'])

@@ -1,9 +1,9 @@
 /** Unread messages on a member's devices: who wrote about which ad and how many, never the words. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { MessageKind } from '#contract/conversations.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { firstUnread } from '#server/features/conversations/messages.queries.ts';
 import { mayRing, ringAfterSeconds } from '#server/features/push/ringing.service.ts';
 import { sendPush } from '#server/features/push/push.service.ts';
@@ -22,7 +22,7 @@ export const ringJob = defineJob('conversations.ring', Ring, (context, ring, { i
 const keyOf = ({ conversationId, userId }: Ring) => `${userId}:${conversationId}`;
 
 /** In the transaction that writes; messages in quick succession ring once. */
-export async function ringLater(context: Context, db: Kysely<Tables>, ring: Ring): Promise<void> {
+export async function ringLater(context: Context, db: Db, ring: Ring): Promise<void> {
   await context.jobs.send(db, ringJob, ring, { startAfter: ringAfterSeconds, key: keyOf(ring) });
 }
 

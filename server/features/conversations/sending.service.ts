@@ -1,11 +1,11 @@
 /** Writing to the seller of an ad, and writing on. A message sent again with its key is answered, not written again. */
 import { randomUUID } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { StartConversation } from '#contract/api/conversations.ts';
 import type { Message } from '#contract/conversations.ts';
 import type { Family } from '#contract/families.ts';
 import type * as z from 'zod/mini';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { messageShower } from '#server/features/conversations/conversations.service.ts';
 import { requireDates } from '#server/features/conversations/first-dates.ts';
@@ -33,8 +33,6 @@ import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { announcing } from '#server/kit/stream.ts';
 import { factsOf } from '#server/kit/thrown.ts';
-
-type Db = Kysely<Tables>;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -1,13 +1,11 @@
 /** Putting conversations away, and people one does not want to hear from. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Conversation } from '#contract/conversations.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { readOne } from '#server/features/conversations/conversations.service.ts';
 import { holdConversation, tellUpdated } from '#server/features/conversations/writing.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { announcing, tellMembers } from '#server/kit/stream.ts';
-
-type Db = Kysely<Tables>;
 
 async function setArchived(context: Context, userId: string, id: string, isArchived: boolean): Promise<Conversation> {
   await announcing(context, async (trx) => {

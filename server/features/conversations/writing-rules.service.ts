@@ -1,18 +1,16 @@
 /** Who may write to whom, and how often. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { languages } from '#contract/languages.ts';
 import { talkLimits } from '#contract/conversations.ts';
 import { mergePrivacy } from '#contract/preferences.ts';
 import { mayStartConversation } from '#contract/privacy.ts';
+import type { Db } from '#server/db/db.ts';
 import { firstRow } from '#server/db/first-row.ts';
-import type { Tables } from '#server/db/tables.ts';
 import type { Held } from '#server/features/conversations/writing.service.ts';
 import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { takeOne } from '#server/kit/rate-limit.ts';
 import { texts } from '#server/kit/texts.ts';
-
-type Db = Kysely<Tables>;
 
 const daySeconds = 86_400;
 

@@ -1,17 +1,15 @@
 /** The one way something gets into a conversation: its row is held, the message numbered, both sides counted and told. */
 import { randomUUID } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { realtime } from '#contract/api/realtime.ts';
 import type { Message, MessageKind, NoticeCode } from '#contract/conversations.ts';
+import type { Db } from '#server/db/db.ts';
 import { firstRow } from '#server/db/first-row.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { ringLater } from '#server/features/conversations/ring.service.ts';
 import { ringAfterSeconds } from '#server/features/push/ringing.service.ts';
 import { existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { noteHeads, streamParts, tellMembers, type ToldTo } from '#server/kit/stream.ts';
-
-type Db = Kysely<Tables>;
 
 /** So long after the first unread message its reader is mailed. */
 export const mailDelaySeconds = 120;

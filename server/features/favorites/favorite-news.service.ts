@@ -1,15 +1,13 @@
 /** Tells those who kept an ad that it was sold or became cheaper; each of them once, however often the job dies. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Family } from '#contract/families.ts';
 import { pricePeriodOf } from '#contract/price-period.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { notifyAll, type AnyNotice } from '#server/features/notifications/notifications.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { defineJob } from '#server/kit/jobs.ts';
-
-type Db = Kysely<Tables>;
 
 export const tellFavoritesJob = defineJob('favorites.tell-news', z.strictObject({}), (context) =>
   tellFavorites(context),

@@ -1,8 +1,8 @@
 /** Keeping an ad and counting it are one statement each way: the number of an ad's friends is always theirs. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { FavoriteShow } from '#contract/api/favorites.ts';
+import type { Db } from '#server/db/db.ts';
 import { firstRow } from '#server/db/first-row.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { selectCards } from '#server/features/ads/cards.queries.ts';
 
 interface Wish {
@@ -14,7 +14,7 @@ interface Wish {
 
 /** Null where the ad is not there; `isKept` is false where it is the member's own, or they have too many. */
 export async function insertFavorite(
-  db: Kysely<Tables>,
+  db: Db,
   { userId, adId, now, day }: Wish,
   most: number,
 ): Promise<{ favoriteCount: number; isKept: boolean; isOwn: boolean } | null> {
@@ -42,7 +42,7 @@ export async function insertFavorite(
 }
 
 /** Taken from the day it was added to. Null where there is no such ad that the caller may know of. */
-export async function deleteFavorite(db: Kysely<Tables>, userId: string, adId: number): Promise<number | null> {
+export async function deleteFavorite(db: Db, userId: string, adId: number): Promise<number | null> {
   const { rows } = await sql<{ favoriteCount: number }>`
     with gone as (
       delete from favorites where user_id = ${userId} and ad_id = ${adId} returning ad_id, created_at
@@ -65,7 +65,7 @@ export async function deleteFavorite(db: Kysely<Tables>, userId: string, adId: n
 const isDropped = sql<boolean>`ads.is_public and ads.price < favorite.price`;
 
 /** How many of a member's are of each kind. */
-export async function countFavorites(db: Kysely<Tables>, userId: string): Promise<Record<FavoriteShow, number>> {
+export async function countFavorites(db: Db, userId: string): Promise<Record<FavoriteShow, number>> {
   const { rows } = await sql<Record<FavoriteShow, number>>`
     select count(*)::int as all, count(*) filter (where ads.is_public)::int as available,
       count(*) filter (where ${isDropped})::int as dropped
@@ -74,7 +74,7 @@ export async function countFavorites(db: Kysely<Tables>, userId: string): Promis
 }
 
 export function favoritesPage(
-  db: Kysely<Tables>,
+  db: Db,
   userId: string,
   { page, pageSize, show }: { page: number; pageSize: number; show: FavoriteShow },
 ) {
@@ -100,7 +100,7 @@ export function favoritesPage(
   );
 }
 
-export async function favoriteIdsOf(db: Kysely<Tables>, userId: string): Promise<number[]> {
+export async function favoriteIdsOf(db: Db, userId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('favorites')
     .select('ad_id')
@@ -112,12 +112,12 @@ export async function favoriteIdsOf(db: Kysely<Tables>, userId: string): Promise
 }
 
 /** One change of a member's favourites at a time, so that their number is known. */
-export async function lockMember(db: Kysely<Tables>, userId: string): Promise<void> {
+export async function lockMember(db: Db, userId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 /** All of a member's, with the counts they stood in. */
-export async function deleteFavoritesOf(db: Kysely<Tables>, userId: string): Promise<void> {
+export async function deleteFavoritesOf(db: Db, userId: string): Promise<void> {
   await sql`
     with gone as (delete from favorites where user_id = ${userId} returning ad_id, created_at),
     counted as (

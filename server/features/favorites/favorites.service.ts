@@ -1,10 +1,10 @@
 /** The ads a member keeps. */
-import type { Kysely } from 'kysely';
 import { must } from '#contract/must.ts';
 import type { AdCard, AdStatus } from '#contract/ads.ts';
 import type { FavoriteAd, FavoriteShow } from '#contract/api/favorites.ts';
 import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
+import type { Db } from '#server/db/db.ts';
 import { toAdCards } from '#server/features/ads/cards.service.ts';
 import { pageOf } from '#server/kit/paging.ts';
 import { dayOf } from '#server/kit/paris-day.ts';
@@ -17,7 +17,6 @@ import {
   insertFavorite,
   lockMember,
 } from '#server/features/favorites/favorites.queries.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { tellMembers } from '#server/kit/stream.ts';
@@ -62,7 +61,7 @@ export async function keptAmong({ db }: Context, userId: string, adIds: readonly
 }
 
 /** Before a member is erased. */
-export const letGoOfFavorites = (db: Kysely<Tables>, userId: string) => deleteFavoritesOf(db, userId);
+export const letGoOfFavorites = (db: Db, userId: string) => deleteFavoritesOf(db, userId);
 
 export const favoriteIds = ({ db }: Context, userId: string) => favoriteIdsOf(db, userId);
 

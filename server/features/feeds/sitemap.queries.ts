@@ -1,12 +1,12 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 
 /** A part of the sitemap covers this many ids, so that it stays the same while ads come and go elsewhere. */
 const idsPerPart = 10_000;
 const rowsAtOnce = 1_000;
 
 /** The parts that hold a public ad; each is asked for its first one only. */
-export async function partsWithAds(db: Kysely<Tables>): Promise<number[]> {
+export async function partsWithAds(db: Db): Promise<number[]> {
   const { rows } = await sql<{ part: number }>`
     select part from generate_series(0, (select max(id) / ${sql.lit(idsPerPart)} from ads)) as part
     where exists (
@@ -22,7 +22,7 @@ export interface ListedAd {
 }
 
 /** The public ads of a part, some at a time: nothing holds all of them. */
-export async function* adsOfPart(db: Kysely<Tables>, part: number): AsyncGenerator<ListedAd[]> {
+export async function* adsOfPart(db: Db, part: number): AsyncGenerator<ListedAd[]> {
   const end = (part + 1) * idsPerPart;
   let after = part * idsPerPart - 1;
   for (;;) {

@@ -6,17 +6,15 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { sirenOf } from '#contract/company-numbers.ts';
 import type { Language } from '#contract/languages.ts';
+import type { Db } from '#server/db/db.ts';
 import { firstRow } from '#server/db/first-row.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { renderInvoice } from '#server/features/invoices/invoice-file.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { dayOf } from '#server/kit/paris-day.ts';
 import { toError } from '#server/kit/thrown.ts';
-
-type Db = Kysely<Tables>;
 
 /** Waited too long for a lock, or was the one to give way. */
 const mayPass = new Set(['55P03', '57014', '40P01']);

@@ -1,11 +1,9 @@
 /** Départements and regions: found by code or name. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Area } from '#contract/api/locations.ts';
+import type { Db } from '#server/db/db.ts';
 import { otherRegionNames, regionsUntil2015 } from '#server/db/places/other-regions.ts';
 import { searchName } from '#server/db/places/search-name.ts';
-import type { Tables } from '#server/db/tables.ts';
-
-type Db = Kysely<Tables>;
 
 export interface KnownArea extends Area {
   departements: string[];

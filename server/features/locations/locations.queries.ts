@@ -1,8 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Location } from '#contract/api/locations.ts';
-import type { Tables } from '#server/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '#server/db/db.ts';
 
 /** Above every letter, digit and space: names that begin with a text end before it. */
 const AFTER = '~';

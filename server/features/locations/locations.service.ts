@@ -1,14 +1,11 @@
 /** Communes: found by what somebody typed, and resolved for the features that store or search a place. */
-import type { Kysely } from 'kysely';
 import type { Location } from '#contract/api/locations.ts';
+import type { Db } from '#server/db/db.ts';
 import { shortNames } from '#server/features/locations/short-names.ts';
 import { searchName } from '#server/db/places/search-name.ts';
-import type { Tables } from '#server/db/tables.ts';
 import * as queries from '#server/features/locations/locations.queries.ts';
 import { existing } from '#server/kit/app-error.ts';
 import { remembering } from '#server/kit/remembered.ts';
-
-type Db = Kysely<Tables>;
 
 const MOST = 10;
 const MOST_WORDS = 6;

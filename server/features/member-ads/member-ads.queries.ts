@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { MemberAdSort } from '#contract/api/member-ads.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { selectCards } from '#server/features/ads/cards.queries.ts';
 
 export interface Shelf {
@@ -18,7 +18,7 @@ function onShelf({ userId, isSold, tsquery }: Shelf): RawBuilder<boolean> {
   return sql<boolean>`ads.user_id = ${userId} and ${state} ${words}`;
 }
 
-export async function countByCategory(db: Kysely<Tables>, shelf: Shelf): Promise<{ id: number; count: number }[]> {
+export async function countByCategory(db: Db, shelf: Shelf): Promise<{ id: number; count: number }[]> {
   const { rows } = await sql<{ id: number; count: number }>`
     select category_id as id, count(*)::int as count from ads where ${onShelf(shelf)}
     group by category_id order by count desc, id`.execute(db);
@@ -38,7 +38,7 @@ interface Part {
   offset: number;
 }
 
-export const cardsOfShelf = (db: Kysely<Tables>, shelf: Shelf, { categoryId, sort, limit, offset }: Part) =>
+export const cardsOfShelf = (db: Db, shelf: Shelf, { categoryId, sort, limit, offset }: Part) =>
   selectCards(db)
     .where(onShelf(shelf))
     .$if(categoryId !== null, (query) => query.where('ads.category_id', '=', categoryId))

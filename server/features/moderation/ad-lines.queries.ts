@@ -1,10 +1,10 @@
 /** Ads as the lists of staff show them: put together for the lines of one page only. */
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AdImage, AdStatus, PriceType } from '#contract/ads.ts';
 import type { CannotDecideAd } from '#contract/api/moderation.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { RiskReason } from '#contract/risk.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 
 export interface LineRow {
   id: number;
@@ -36,7 +36,7 @@ export const firstImage = sql<AdImage | null>`(
 
 /** `cannotDecide` says why the caller may not decide. */
 export async function linesOf(
-  db: Kysely<Tables>,
+  db: Db,
   cannotDecide: RawBuilder<CannotDecideAd | null>,
   ids: readonly number[],
 ): Promise<Map<number, LineRow>> {

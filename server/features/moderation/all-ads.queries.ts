@@ -1,11 +1,9 @@
 /** All ads for staff, newest first, narrowed by whatever stands in the address. */
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { listTabs } from '#contract/api/moderation.ts';
 import type { RiskLevel } from '#contract/risk.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { countCap, riskCondition, type Place } from '#server/features/moderation/queue.queries.ts';
-
-type Db = Kysely<Tables>;
 
 export interface ListFilter {
   status?: (typeof listTabs)[number] | undefined;

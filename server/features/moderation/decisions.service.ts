@@ -1,8 +1,7 @@
 /** What moderators decide about ads. One decision wins; it can be taken back for some seconds, while its mail waits. */
-import type { Kysely } from 'kysely';
 import { undoSeconds, type AdMove, type ReasonCode } from '#contract/ad-transitions.ts';
 import type { Decision } from '#contract/api/moderation.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { refuseWhoCannotDecide, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
@@ -20,8 +19,6 @@ import {
 } from '#server/features/my-ads/revisions.service.ts';
 import { existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
-
-type Db = Kysely<Tables>;
 
 export interface DecisionGiven {
   decision: Decision;

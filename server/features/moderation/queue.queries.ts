@@ -1,5 +1,5 @@
 /** What waits for a moderator: new ads and changes beside ads, read as one list in the order they came. */
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import {
   claimMinutes,
   skipMinutes,
@@ -8,10 +8,8 @@ import {
   type WaitingKind,
 } from '#contract/api/moderation.ts';
 import { riskFrom, riskLevels, type RiskLevel } from '#contract/risk.ts';
+import type { Db } from '#server/db/db.ts';
 import { given } from '#server/db/given.ts';
-import type { Tables } from '#server/db/tables.ts';
-
-type Db = Kysely<Tables>;
 
 export const countCap = 1_000;
 

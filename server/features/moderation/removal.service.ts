@@ -1,7 +1,6 @@
 /** Staff take an ad off the site, its owner is told why and cannot bring it back; staff can. */
-import type { Kysely } from 'kysely';
 import { undoSeconds, type ReasonCode } from '#contract/ad-transitions.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
@@ -89,7 +88,7 @@ export function noticeOfReturn({
 }
 
 /** Out of the trash again, as it was: an appeal was right, or the removal a mistake. An older restriction still holds. */
-export async function bringBack(context: Context, db: Kysely<Tables>, ad: AdRow, staff: Staff): Promise<void> {
+export async function bringBack(context: Context, db: Db, ad: AdRow, staff: Staff): Promise<void> {
   const now = context.now();
   // Its time ran out while nobody saw it.
   const isOver = ad.status === 'Active' && ad.expires_at !== null && ad.expires_at <= now;

@@ -1,12 +1,10 @@
 /** What stands around an ad that is decided: its seller's past and other ads, reports, and what was done before. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { AdImage, AdStatus, PriceType } from '#contract/ads.ts';
 import type { listTabs } from '#contract/api/moderation.ts';
 import type { Role } from '#contract/permissions.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { firstImage } from '#server/features/moderation/ad-lines.queries.ts';
-
-type Db = Kysely<Tables>;
 
 const othersShown = 6;
 const eventsShown = 30;

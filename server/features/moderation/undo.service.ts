@@ -1,7 +1,6 @@
 /** Takes a moderator's own last decision back: the ad, its statement and what was told are as before. */
-import type { Kysely } from 'kysely';
 import { undoSeconds } from '#contract/ad-transitions.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { takeBack, type Told } from '#server/features/notifications/notifications.service.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
@@ -15,8 +14,6 @@ import { adColumns, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-
 import { letWaitAgain, reopenRevision, type EditUndo } from '#server/features/my-ads/revisions.service.ts';
 import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
-
-type Db = Kysely<Tables>;
 
 /** What a decision leaves behind for whoever takes it back. */
 interface Undo {

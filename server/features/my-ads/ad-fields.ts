@@ -1,9 +1,10 @@
 /** What an owner writes in an ad, between the call and the columns. */
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { AttributeValues, Condition, PriceType } from '#contract/ads.ts';
 import type { AdChange } from '#contract/api/my-ads.ts';
 import { legible } from '#contract/text.ts';
-import type { AdsTable, Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
+import type { AdsTable } from '#server/db/tables.ts';
 import { attributeFaults, keepValid } from '#server/features/ad-rules/ad-rules.service.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { resolvePlace } from '#server/features/locations/locations.service.ts';
@@ -91,7 +92,7 @@ export function columnsOf(fields: AdFields, lookup: CategoryLookup) {
 type Place = Pick<AdFields, 'city' | 'postalCode' | 'inseeCode' | 'lat' | 'lon'>;
 
 /** A place we know becomes the centre of its commune; another is kept as it was written, for the draft. */
-async function placeOf(db: Kysely<Tables>, given: GivenFields, before: AdFields): Promise<Place> {
+async function placeOf(db: Db, given: GivenFields, before: AdFields): Promise<Place> {
   const isNamed = given.city !== undefined || given.postalCode !== undefined;
   // A code from before does not decide about a place that is named anew.
   const inseeCode = given.inseeCode === undefined ? (isNamed ? null : before.inseeCode) : given.inseeCode;
@@ -134,7 +135,7 @@ function attributesFrom(given: GivenFields, before: AdFields, definitions: Param
 
 /** The ad with what is given put in, and what is wrong with that already in a draft. */
 export async function applyFields(
-  db: Kysely<Tables>,
+  db: Db,
   lookup: CategoryLookup,
   before: AdFields,
   given: GivenFields,

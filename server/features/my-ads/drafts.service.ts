@@ -1,10 +1,9 @@
 /** Writing ads: what is given is put in, judged and stored; a change never overwrites one that the writer has not seen. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely } from 'kysely';
 import { mayEdit } from '#contract/ad-transitions.ts';
 import { AdChange, AdInput } from '#contract/api/my-ads.ts';
 import { keysOf } from '#contract/known-values.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import {
   applyFields,
@@ -27,8 +26,6 @@ import { readSettings } from '#server/kit/settings.ts';
 import { InvalidInput, type Complaint } from '#server/kit/validation.ts';
 
 export { fieldsOf, type AdFields } from '#server/features/my-ads/ad-fields.ts';
-
-type Db = Kysely<Tables>;
 
 const mostDrafts = 100;
 

@@ -1,13 +1,12 @@
 /** The lists and figures of one member's ads. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { AdImage } from '#contract/ads.ts';
 import type { myAdTabs } from '#contract/api/my-ads.ts';
+import type { Db } from '#server/db/db.ts';
 import { firstRow } from '#server/db/first-row.ts';
 import { given } from '#server/db/given.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { adColumns } from '#server/features/ad-lifecycle/ad-rows.queries.ts';
 
-type Db = Kysely<Tables>;
 export type Tab = (typeof myAdTabs)[number];
 
 interface WantedAds {

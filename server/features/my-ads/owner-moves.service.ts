@@ -1,9 +1,8 @@
 /** What owners do with their ads besides writing them. */
-import type { Kysely } from 'kysely';
 import { mayProlong, trashDays, type AdMove } from '#contract/ad-transitions.ts';
 import type { bulkActions } from '#contract/api/my-ads.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { fieldsOf } from '#server/features/my-ads/ad-fields.ts';
 import { wholeFaults } from '#server/features/my-ads/completeness.service.ts';
@@ -38,7 +37,7 @@ export const submitAd: Act = async (context, userId, adId) => {
   });
 };
 
-async function moveIn(context: Context, db: Kysely<Tables>, userId: string, adId: number, move: AdMove) {
+async function moveIn(context: Context, db: Db, userId: string, adId: number, move: AdMove) {
   const ad = existing(await lockAd(db, { id: adId, userId, deleted: false }));
   await moveAd(context, db, ad, move, byOwner(userId));
 }
@@ -51,7 +50,7 @@ const simpleMove =
 export const pauseAd = simpleMove('pause');
 export const markSold = simpleMove('sold');
 /** In the transaction of who says to whom it was sold. */
-export const markSoldIn = (context: Context, db: Kysely<Tables>, userId: string, adId: number) =>
+export const markSoldIn = (context: Context, db: Db, userId: string, adId: number) =>
   moveIn(context, db, userId, adId, 'sold');
 
 export const renewAd: Act = async (context, userId, adId) => {

@@ -1,15 +1,12 @@
 /** What a change of its pictures means for an ad: for those who store the pictures, in their transaction. */
-import type { Kysely } from 'kysely';
 import { mayEdit } from '#contract/ad-transitions.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
 import { forbidden } from '#server/features/ad-lifecycle/moves.service.ts';
 import { adColumns, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { readSettings } from '#server/kit/settings.ts';
-
-type Db = Kysely<Tables>;
 
 /** Holds an ad of the member whose pictures may be changed now. */
 export async function holdForPictures(db: Db, userId: string, adId: number): Promise<AdRow> {

@@ -2,8 +2,8 @@
  * A change of an ad that is online, as far as moderators look at it, waits beside it: the approved words and pictures stay
  * where everybody reads them. Approving puts the change in, refusing drops it; what nobody moderates changes at once.
  */
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 import { adColumns, endStatements, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { tellOfChange } from '#server/features/ad-lifecycle/consequences.service.ts';
 import { writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
@@ -20,8 +20,6 @@ import { settleAfterwards } from '#server/features/picture-access/picture-access
 import { askForJudgement } from '#server/features/risk/risk.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
-
-type Db = Kysely<Tables>;
 
 export async function findRevision(db: Db, adId: number): Promise<Revision | null> {
   const row = await db

@@ -1,6 +1,5 @@
 /** Handing an ad in: who may, and how many. */
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { requireIdentified } from '#server/features/business/business.service.ts';
 import { currentLimits, limitReached } from '#server/features/plans/limits.service.ts';
 import { askForJudgement } from '#server/features/risk/risk.service.ts';
@@ -9,8 +8,6 @@ import { countAds, endStatements, type AdRow } from '#server/features/ad-lifecyc
 import { AppError } from '#server/kit/app-error.ts';
 import { translate } from '#server/kit/texts.ts';
 import type { Context } from '#server/kit/context.ts';
-
-type Db = Kysely<Tables>;
 
 /** Refuses who may not bring one more ad online; the owner's row is held, so that two at once do not both fit. */
 export async function requirePublisher(

@@ -1,26 +1,21 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 
 /** Keeps the wish until it is confirmed; a subscription that stands is left as it is. */
-export async function rememberWish(
-  db: Kysely<Tables>,
-  email: string,
-  language: Language,
-  unsubscribeToken: string,
-): Promise<void> {
+export async function rememberWish(db: Db, email: string, language: Language, unsubscribeToken: string): Promise<void> {
   await sql`
     insert into newsletter_subscribers as s (email, language, unsubscribe_token) values (${email}, ${language}, ${unsubscribeToken})
     on conflict (email) do update set language = excluded.language, created_at = now()
     where s.confirmed_at is null or s.unsubscribed_at is not null`.execute(db);
 }
 
-export function subscriber(db: Kysely<Tables>, email: string) {
+export function subscriber(db: Db, email: string) {
   return db.selectFrom('newsletter_subscribers').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
 export async function putSubscriber(
-  db: Kysely<Tables>,
+  db: Db,
   email: string,
   language: Language,
   unsubscribeToken: string,
@@ -40,12 +35,7 @@ const consents = {
 type List = keyof typeof consents;
 
 /** The member behind the address, if there is one, sees the same on their switches: both say yes, or neither. */
-export async function setMemberSwitches(
-  db: Kysely<Tables>,
-  email: string,
-  list: List,
-  subscribed: boolean,
-): Promise<void> {
+export async function setMemberSwitches(db: Db, email: string, list: List, subscribed: boolean): Promise<void> {
   const { flag, name } = consents[list];
   const yes = sql`to_jsonb(${subscribed}::boolean)`;
   await sql`
@@ -61,7 +51,7 @@ export async function setMemberSwitches(
   );
 }
 
-export function memberOf(db: Kysely<Tables>, userId: string) {
+export function memberOf(db: Db, userId: string) {
   return db
     .selectFrom('users as u')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
@@ -78,7 +68,7 @@ export function memberOf(db: Kysely<Tables>, userId: string) {
 }
 
 /** A letter that waits to be sent does not reach whoever has left meanwhile. */
-export async function dropWaiting(db: Kysely<Tables>, kind: List, email: string): Promise<void> {
+export async function dropWaiting(db: Db, kind: List, email: string): Promise<void> {
   await sql`
     delete from outbox where kind = ${kind} and recipient = ${email} and sent_at is null and failed_at is null
       and coalesce(claimed_until <= now(), true)`.execute(db);

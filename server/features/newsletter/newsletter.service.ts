@@ -1,9 +1,9 @@
 /** The newsletter's list. A subscription stands once its mail was answered; the link is good for 7 days, since people read late. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import { mergePreferences, mergePrivacy } from '#contract/preferences.ts';
 import { mayMail } from '#contract/privacy.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import {
   dropWaiting,
   memberOf,
@@ -111,7 +111,7 @@ export async function unsubscribe(context: Context, token: string): Promise<{ li
 }
 
 /** Brings the list in line with a member's switches; to be called where a member changes one of the two. */
-export async function followMember(db: Kysely<Tables>, userId: string): Promise<void> {
+export async function followMember(db: Db, userId: string): Promise<void> {
   const member = await memberOf(db, userId);
   if (!member) return;
   const email = normal(member.email);

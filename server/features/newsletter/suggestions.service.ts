@@ -3,12 +3,12 @@
  * both consents, only to a proved address, and never a mail with nothing new in it.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { PriceType } from '#contract/ads.ts';
 import type { Language } from '#contract/languages.ts';
 import { mergePreferences, mergePrivacy } from '#contract/preferences.ts';
 import { mayMail } from '#contract/privacy.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { dropWaiting, memberOf, setMemberSwitches } from '#server/features/newsletter/newsletter.queries.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -34,7 +34,7 @@ interface Suggestion {
 const weekOf = (now: Date) => sql`date_trunc('week', ${now}::timestamptz at time zone 'Europe/Paris')::date`;
 
 /** Put online in the last seven days, by others, in the categories of what was kept lately; the most kept first. */
-async function suggestionsFor(db: Kysely<Tables>, userId: string, now: Date): Promise<Suggestion[]> {
+async function suggestionsFor(db: Db, userId: string, now: Date): Promise<Suggestion[]> {
   const { rows } = await sql<Suggestion>`
     select a.id, a.title, a.price::float8 as price, a.price_type as "priceType", a.city from ads a
     where a.is_public and a.published_at > ${now}::timestamptz - interval '7 days' and a.user_id <> ${userId}
@@ -58,7 +58,7 @@ function factsOf({ price, priceType, city }: Suggestion, language: Language): st
 }
 
 /** Whom it may concern: consent as it is stored, where both say yes. What they say is looked at again before a mail is written. */
-async function candidates(db: Kysely<Tables>, now: Date): Promise<string[]> {
+async function candidates(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select users.id from users join profiles p on p.user_id = users.id
     where (p.privacy ->> 'allowPromotionalEmails')::boolean

@@ -1,5 +1,5 @@
 /** The mails of notices. What can wait a moment goes together: one mail in 15 minutes, however much happens. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import {
   linkOf,
   notificationKinds,
@@ -8,7 +8,7 @@ import {
   type NotificationType,
 } from '#contract/notifications.ts';
 import { mergePreferences } from '#contract/preferences.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { recipientOf, type Recipient } from '#server/features/notifications/notifications.queries.ts';
 import { readable, type Values } from '#server/features/notifications/readable.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -40,7 +40,7 @@ interface Waiting {
 }
 
 /** All that waits and was not read on the site meanwhile, oldest first. What a newer version no longer knows is dropped. */
-async function takeWaiting(db: Kysely<Tables>, userId: string): Promise<Waiting[]> {
+async function takeWaiting(db: Db, userId: string): Promise<Waiting[]> {
   const { rows } = await sql<Waiting & { isUnread: boolean }>`
     with taken as (
       update notifications set mail_waits = false

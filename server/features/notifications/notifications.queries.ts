@@ -1,12 +1,12 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AdImage } from '#contract/ads.ts';
 import { notificationTypes } from '#contract/notifications.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 
 const countCap = 1_000;
 
 /** Whom a notification reaches, and what they have switched on. */
-const recipients = (db: Kysely<Tables>) =>
+const recipients = (db: Db) =>
   db
     .selectFrom('users as u')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
@@ -22,12 +22,11 @@ const recipients = (db: Kysely<Tables>) =>
     ])
     .where('u.erased_at', 'is', null);
 
-export const recipientOf = (db: Kysely<Tables>, userId: string) =>
-  recipients(db).where('u.id', '=', userId).executeTakeFirst();
+export const recipientOf = (db: Db, userId: string) => recipients(db).where('u.id', '=', userId).executeTakeFirst();
 
 export type Recipient = NonNullable<Awaited<ReturnType<typeof recipientOf>>>;
 
-export async function recipientsOf(db: Kysely<Tables>, userIds: readonly string[]): Promise<Map<string, Recipient>> {
+export async function recipientsOf(db: Db, userIds: readonly string[]): Promise<Map<string, Recipient>> {
   const rows = await recipients(db)
     .where('u.id', '=', sql<string>`any(${userIds}::uuid[])`)
     .execute();
@@ -38,7 +37,7 @@ export async function recipientsOf(db: Kysely<Tables>, userIds: readonly string[
 const isShown = sql<boolean>`created_at <= now()`;
 
 /** Types that a newer version no longer knows have no text to show. */
-const ofMember = (db: Kysely<Tables>, userId: string) =>
+const ofMember = (db: Db, userId: string) =>
   db.selectFrom('notifications').where('user_id', '=', userId).where(isShown).where('type', 'in', notificationTypes);
 
 /** The ad a notice tells of, by its own number or by the talk about it; another's only while it is on the site. */
@@ -56,7 +55,7 @@ const shownColumns = ['id', 'type', 'payload', 'created_at as createdAt', 'read_
 
 export type NotificationRow = Awaited<ReturnType<typeof notificationsPage>>[number];
 
-export const shownNotifications = (db: Kysely<Tables>, userId: string, ids: readonly string[]) =>
+export const shownNotifications = (db: Db, userId: string, ids: readonly string[]) =>
   ofMember(db, userId)
     .select(shownColumns)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -67,12 +66,12 @@ export const unreadNotices = (userId: string | RawBuilder<unknown>) => sql<numbe
   select count(*)::int from notifications
   where user_id = ${userId} and ${isShown} and type = any(${notificationTypes}::text[]) and read_at is null`;
 
-export async function countUnreadNotifications(db: Kysely<Tables>, userId: string): Promise<number> {
+export async function countUnreadNotifications(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select (${unreadNotices(userId)}) as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-export function notificationsPage(db: Kysely<Tables>, userId: string, page: number, pageSize: number) {
+export function notificationsPage(db: Db, userId: string, page: number, pageSize: number) {
   return ofMember(db, userId)
     .select(shownColumns)
     .orderBy('created_at', 'desc')
@@ -84,7 +83,7 @@ export function notificationsPage(db: Kysely<Tables>, userId: string, page: numb
 
 /** Counted up to the cap. */
 export async function countNotifications(
-  db: Kysely<Tables>,
+  db: Db,
   userId: string,
 ): Promise<{ total: number; isCapped: boolean; unread: number }> {
   const { total, unread } = await db
@@ -106,7 +105,7 @@ export async function countNotifications(
 }
 
 /** How many were not read before. */
-export async function markRead(db: Kysely<Tables>, userId: string, ids: string[] | undefined): Promise<number> {
+export async function markRead(db: Db, userId: string, ids: string[] | undefined): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ read_at: sql`now()` })
@@ -119,7 +118,7 @@ export async function markRead(db: Kysely<Tables>, userId: string, ids: string[]
 }
 
 /** False where its reader may have seen it. */
-export async function dropUnseen(db: Kysely<Tables>, id: string): Promise<boolean> {
+export async function dropUnseen(db: Db, id: string): Promise<boolean> {
   const dropped = await db
     .deleteFrom('notifications')
     .where('id', '=', id)

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { listNotifications, Notification } from '#contract/api/notifications.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
@@ -12,7 +12,7 @@ import {
 import { defaultPageSize } from '#contract/paging.ts';
 import { pricePeriods } from '#contract/price-period.ts';
 import { mergePreferences, mergePrivacy } from '#contract/preferences.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import {
   countNotifications,
   countUnreadNotifications,
@@ -57,13 +57,13 @@ export interface Told {
 }
 
 /** Tells a member, in the caller's transaction: in the app, and by mail and SMS as their switches say. */
-export async function notify(context: Context, db: Kysely<Tables>, notice: AnyNotice): Promise<Told> {
+export async function notify(context: Context, db: Db, notice: AnyNotice): Promise<Told> {
   const [told] = await notifyAll(context, db, [notice]);
   return told ?? { notificationId: null, mailId: null };
 }
 
 /** In the order of the members, whoever causes it: two transactions that tell the same ones never wait for each other. */
-export async function notifyAll(context: Context, db: Kysely<Tables>, notices: readonly AnyNotice[]): Promise<Told[]> {
+export async function notifyAll(context: Context, db: Db, notices: readonly AnyNotice[]): Promise<Told[]> {
   const members = await recipientsOf(db, [...new Set(notices.map(({ userId }) => userId))]);
   const told: Told[] = [];
   const events: ToldTo[] = [];
@@ -87,7 +87,7 @@ export async function notifyAll(context: Context, db: Kysely<Tables>, notices: r
 
 async function show(
   context: Context,
-  db: Kysely<Tables>,
+  db: Db,
   { userId, type, payload, delaySeconds = 0 }: AnyNotice,
   member: Recipient,
 ): Promise<string | null> {
@@ -118,7 +118,7 @@ async function show(
 /** At once, unless it goes together with others. */
 async function mail(
   context: Context,
-  db: Kysely<Tables>,
+  db: Db,
   { type, payload, mailTo, delaySeconds = 0 }: AnyNotice,
   member: Recipient,
 ): Promise<string | null> {
@@ -130,7 +130,7 @@ async function mail(
 /** In the quiet hours only what concerns the safety of the account rings a phone; the rest waits for their end. */
 async function text(
   context: Context,
-  db: Kysely<Tables>,
+  db: Db,
   { type, payload, delaySeconds = 0 }: AnyNotice,
   member: Recipient,
 ): Promise<string | null> {
@@ -151,7 +151,7 @@ async function text(
 }
 
 /** What waits to be told is not told. False where it has been, in the app or by mail: the caller's transaction must fail. */
-export async function takeBack(db: Kysely<Tables>, { notificationId, mailId, smsId }: Told): Promise<boolean> {
+export async function takeBack(db: Db, { notificationId, mailId, smsId }: Told): Promise<boolean> {
   for (const id of [mailId, smsId]) if (id && !(await cancelMail(db, id))) return false;
   return !notificationId || dropUnseen(db, notificationId);
 }

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { linkOf, notificationKinds, type NotificationKind } from '#contract/notifications.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { mergePreferences } from '#contract/preferences.ts';
+import type { Db } from '#server/db/db.ts';
 import { recipientOf } from '#server/features/notifications/notifications.queries.ts';
 import { readable } from '#server/features/notifications/readable.ts';
 import { mayRing, ringAfterSeconds } from '#server/features/push/ringing.service.ts';
@@ -18,7 +17,7 @@ export const ringJob = defineJob(
 );
 
 /** In the transaction that makes the notice. */
-export async function ringLater(context: Context, db: Kysely<Tables>, notificationId: string, delaySeconds: number) {
+export async function ringLater(context: Context, db: Db, notificationId: string, delaySeconds: number) {
   await context.jobs.send(db, ringJob, { notificationId }, { startAfter: delaySeconds + ringAfterSeconds });
 }
 

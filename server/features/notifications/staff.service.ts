@@ -1,8 +1,7 @@
 /** Whom of the staff to tell that something waits: one notice is enough, however much comes after it. */
-import type { Kysely } from 'kysely';
 import type { NotificationType } from '#contract/notifications.ts';
+import type { Db } from '#server/db/db.ts';
 import { given } from '#server/db/given.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { mayAct } from '#server/kit/sessions.ts';
 
 interface Which {
@@ -12,7 +11,7 @@ interface Which {
 }
 
 export function staffToTell(
-  db: Kysely<Tables>,
+  db: Db,
   type: NotificationType,
   { roles = ['Admin', 'Moderator'], toldSince }: Which = {},
 ): Promise<{ id: string }[]> {

@@ -1,13 +1,10 @@
 /** Who a member's invoices are for: kept with the first order, and asked for before anything can be paid. */
-import type { Kysely } from 'kysely';
 import { BillingDetails, type Billing } from '#contract/api/orders.ts';
 import { fieldIssues } from '#contract/issues.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { billingOf, knownOf } from '#server/features/orders/orders.queries.ts';
 import type { Context } from '#server/kit/context.ts';
 import { InvalidInput } from '#server/kit/validation.ts';
-
-type Db = Kysely<Tables>;
 
 /** What was kept, or else what the account and its company tell. */
 export async function readBilling({ db }: Context, userId: string): Promise<Billing> {

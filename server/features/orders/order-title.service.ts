@@ -1,12 +1,11 @@
 /** What an order is called, at the provider and on the invoice. */
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import { requirePlan } from '#server/features/plans/catalogue.service.ts';
 import { translate } from '#server/kit/texts.ts';
 
 export async function titleOfOrder(
-  db: Kysely<Tables>,
+  db: Db,
   { kind, plan, adTitle, language }: Pick<OrderRow, 'kind' | 'plan' | 'adTitle' | 'language'>,
 ): Promise<string> {
   const name = plan ? (await requirePlan(db, plan)).name[language] : '';

@@ -1,9 +1,10 @@
 /** Ordering: the price is fixed, the order written, and only then the provider asked. */
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { BillingDetails, Quote } from '#contract/api/orders.ts';
 import type { Language } from '#contract/languages.ts';
 import { isAbove, isPriced, type PlanId } from '#contract/plans.ts';
-import type { OrdersTable, Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
+import type { OrdersTable } from '#server/db/tables.ts';
 import {
   nextAttempt,
   openPlanOrder,
@@ -25,8 +26,6 @@ import {
 } from '#server/features/plans/plan-life.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
-
-type Db = Kysely<Tables>;
 
 /** Stripe keeps a page open for at least half an hour. */
 const openMs = 31 * 60_000;

@@ -1,12 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { OrderKind } from '#contract/api/orders.ts';
 import type { PlanId } from '#contract/plans.ts';
 import type { listedStatuses } from '#contract/api/payments.ts';
+import type { Db } from '#server/db/db.ts';
 import { given } from '#server/db/given.ts';
 import { firstRow } from '#server/db/first-row.ts';
-import type { Tables } from '#server/db/tables.ts';
-
-type Db = Kysely<Tables>;
 
 interface Paged {
   page: number;

@@ -2,9 +2,9 @@
  * Giving money back: what is left of the payment is taken down in the statement that checks it, the provider is asked by
  * a job that may be repeated, and the credit note is written when it has said yes.
  */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { issueCreditNote, numbered } from '#server/features/invoices/issue.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { findOrder } from '#server/features/orders/order-rows.service.ts';
@@ -14,8 +14,6 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { defineJob } from '#server/kit/jobs.ts';
 import { factsOf, toError } from '#server/kit/thrown.ts';
-
-type Db = Kysely<Tables>;
 
 const refundReasons = ['withdrawal', 'goodwill', 'mistake', 'unfulfilled', 'provider'] as const;
 

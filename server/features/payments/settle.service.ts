@@ -3,9 +3,8 @@
  * provider is asked first, without any lock; then one transaction writes the payment, what was bought, the invoice and
  * the notices, guarded by the status of the order: whoever comes second finds it done.
  */
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { isPassing, issueInvoice, numbered } from '#server/features/invoices/issue.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { findOrder, holdOrder } from '#server/features/orders/order-rows.service.ts';
@@ -19,8 +18,6 @@ import { beginPromotion } from '#server/features/promotions/promotions.service.t
 import type { Context } from '#server/kit/context.ts';
 import { defineJob } from '#server/kit/jobs.ts';
 import { toError } from '#server/kit/thrown.ts';
-
-type Db = Kysely<Tables>;
 
 interface Service {
   /** Of a plan that begins. */

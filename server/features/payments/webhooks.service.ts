@@ -3,9 +3,8 @@
  * then the order it names is settled by what the provider says when asked. So it does not matter in which order events
  * come, how often, or whether at all.
  */
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { findOrder, orderByRef } from '#server/features/orders/order-rows.service.ts';
 import type { ListedEvent } from '#server/features/orders/provider.service.ts';
 import { readSignedEvent } from '#server/features/orders/stripe-events.service.ts';
@@ -14,8 +13,6 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { defineJob } from '#server/kit/jobs.ts';
 import { toError } from '#server/kit/thrown.ts';
-
-type Db = Kysely<Tables>;
 
 /** Minutes until each next try. */
 const waits = [1, 5, 30, 120, 720];

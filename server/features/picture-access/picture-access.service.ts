@@ -3,17 +3,16 @@
  * and the owner and staff see them by links that are signed for an hour or two.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { AdImage } from '#contract/ads.ts';
-import type { AdsTable, Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
+import type { AdsTable } from '#server/db/tables.ts';
 import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { fileName } from '#server/kit/file-routes.ts';
 import type { StoredFile } from '#server/kit/files.ts';
 import { noteWork } from '#server/kit/request-effects.ts';
 import { secretKey } from '#server/kit/secrets.ts';
-
-type Db = Kysely<Tables>;
 
 const hourMs = 3_600_000;
 const settledAtOnce = 1_000;

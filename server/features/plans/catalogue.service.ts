@@ -1,10 +1,9 @@
 /** The plans and what they cost, as everybody sees them and as an admin changes them. */
-import type { Kysely } from 'kysely';
 import type { listAdminPlans, Plan, PlanInput, PlanLimits, PriceInput } from '#contract/api/plans.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { isPriced, type PlanId, type PricedItem } from '#contract/plans.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import {
   allPlans,
@@ -39,14 +38,14 @@ export async function listPlans({ db, now }: Context, language: Language): Promi
   }));
 }
 
-export async function requirePlan(db: Kysely<Tables>, id: PlanId): Promise<PlanRow> {
+export async function requirePlan(db: Db, id: PlanId): Promise<PlanRow> {
   const plan = (await allPlans(db)).find((one) => one.id === id);
   if (!plan) throw new Error(`There is no plan ${id}.`);
   return plan;
 }
 
 /** What a thing costs now. */
-export async function requirePrice(db: Kysely<Tables>, item: PricedItem, at: Date): Promise<PriceRow> {
+export async function requirePrice(db: Db, item: PricedItem, at: Date): Promise<PriceRow> {
   const price = (await pricesAt(db, at)).get(item);
   if (!price) throw new Error(`Nothing is known of what ${item} costs.`);
   return price;

@@ -1,16 +1,14 @@
 /** What a member's plan allows, asked where it applies; a refusal names the plan that would allow it. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { PlanLimits } from '#contract/api/plans.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { PlanId } from '#contract/plans.ts';
+import type { Db } from '#server/db/db.ts';
 import { firstRow } from '#server/db/first-row.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { limitsOf } from '#server/features/plans/catalogue.service.ts';
 import { allPlans } from '#server/features/plans/plans.queries.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import { translate } from '#server/kit/texts.ts';
-
-type Db = Kysely<Tables>;
 
 export async function currentLimits(db: Db, userId: string): Promise<PlanLimits & { plan: PlanId }> {
   const { rows } = await sql<PlanLimits & { plan: PlanId }>`

@@ -4,9 +4,9 @@
  * taken already.
  */
 import { randomInt } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { PlanId } from '#contract/plans.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { requirePlan } from '#server/features/plans/catalogue.service.ts';
 import { prorated } from '#server/features/plans/proration.service.ts';
 import {
@@ -17,8 +17,6 @@ import {
   subscriptionById,
   type SubscriptionRow,
 } from '#server/features/plans/plans.queries.ts';
-
-type Db = Kysely<Tables>;
 
 export { dueSubscriptions, liveSubscription, subscriptionById, type SubscriptionRow };
 

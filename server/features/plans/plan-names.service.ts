@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { allPlans } from '#server/features/plans/plans.queries.ts';
 
 /** The name of a plan in the language of a member. */
-export async function planNameFor(db: Kysely<Tables>, userId: string, plan: string): Promise<string> {
+export async function planNameFor(db: Db, userId: string, plan: string): Promise<string> {
   const { language } = await db
     .selectFrom('users')
     .select('language')

@@ -1,8 +1,7 @@
 /** Who pays for a plan hears of its new price before it holds for them. */
 import * as z from 'zod/mini';
 import { priceNoticeDays, type PlanId } from '#contract/plans.ts';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { planNameFor } from '#server/features/plans/plan-names.service.ts';
 import { liveStatuses, monthsAfter } from '#server/features/plans/plans.queries.ts';
@@ -54,7 +53,7 @@ function firstDay({ isHigher, validFrom, now }: { isHigher: boolean; validFrom: 
 
 export async function announcePrice(
   context: Context,
-  db: Kysely<Tables>,
+  db: Db,
   plan: PlanId,
   { amount, validFrom }: { amount: number; validFrom: Date },
 ): Promise<void> {

@@ -1,9 +1,8 @@
 /** The plan of a member, as they read it, and what they may change without paying. */
-import type { Kysely } from 'kysely';
 import type { readSubscriptionHistory, Subscription } from '#contract/api/plans.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { isAbove, withdrawalDays, type PlanId } from '#contract/plans.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { currency, limitsOf, requirePlan } from '#server/features/plans/catalogue.service.ts';
 import {
   liveSubscription,
@@ -21,7 +20,7 @@ export const withdrawUntil = ({ startedAt }: Pick<SubscriptionRow, 'startedAt'>)
 
 const statusNames = { Active: 'active', PastDue: 'past_due', Ending: 'ending' } as const;
 
-async function countOnline(db: Kysely<Tables>, userId: string): Promise<number> {
+async function countOnline(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('ads')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -33,7 +32,7 @@ async function countOnline(db: Kysely<Tables>, userId: string): Promise<number> 
 }
 
 /** A renewal that failed and waits to be paid by hand. */
-const unpaidOrder = (db: Kysely<Tables>, subscriptionId: string) =>
+const unpaidOrder = (db: Db, subscriptionId: string) =>
   db
     .selectFrom('orders')
     .select('id')
@@ -126,5 +125,5 @@ export async function setNextPlan(context: Context, userId: string, plan: PlanId
   if (!numUpdatedRows) throw new AppError('conflict');
 }
 
-export const nextPeriodEnd = (db: Kysely<Tables>, { startedAt, months }: SubscriptionRow): Promise<Date> =>
+export const nextPeriodEnd = (db: Db, { startedAt, months }: SubscriptionRow): Promise<Date> =>
   monthsAfter(db, startedAt, months + 1);

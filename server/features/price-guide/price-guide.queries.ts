@@ -1,7 +1,7 @@
 /** An ad with the newest of its category: what looking at others starts from, in one statement. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { AttributeValues } from '#contract/ads.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { readLine, readLines, type Neighbour } from '#server/fast/likeness-lines.ts';
 
 /** Enough to find some of the same make and model, on a few pages of the index. */
@@ -12,7 +12,7 @@ export const newest = sql<string | null>`(select string_agg(likeness, E'\n') fro
   select likeness from ads as other where other.is_public and other.category_id = ads.category_id
   order by other.created_at desc, other.id desc limit ${sql.lit(newestRead)}) as newest)`.as('newest');
 
-const basics = (db: Kysely<Tables>, id: number) =>
+const basics = (db: Db, id: number) =>
   db
     .selectFrom('ads')
     .select([
@@ -54,11 +54,10 @@ export const amongOthers = <Row extends Lines>(row: Row | undefined): (Row & AdA
   };
 
 /** Also of an ad that is gone. */
-export const adAmongOthers = async (db: Kysely<Tables>, id: number) =>
-  amongOthers(await basics(db, id).executeTakeFirst());
+export const adAmongOthers = async (db: Db, id: number) => amongOthers(await basics(db, id).executeTakeFirst());
 
 /** For a category with few ads: others of the same section. */
-export async function newestOf(db: Kysely<Tables>, sectionId: number): Promise<Neighbour[]> {
+export async function newestOf(db: Db, sectionId: number): Promise<Neighbour[]> {
   const rows = await db
     .selectFrom('ads')
     .select('likeness')

@@ -1,8 +1,9 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { SocialNetwork } from '#contract/api/profile.ts';
 import { keysOf } from '#contract/known-values.ts';
+import type { Db } from '#server/db/db.ts';
 import { firstRow } from '#server/db/first-row.ts';
-import type { ProfilesTable, Tables } from '#server/db/tables.ts';
+import type { ProfilesTable } from '#server/db/tables.ts';
 
 const userColumns = [
   'users.id',
@@ -19,12 +20,12 @@ const userColumns = [
   'updated_at as updatedAt',
 ] as const;
 
-export function userRow(db: Kysely<Tables>, userId: string) {
+export function userRow(db: Db, userId: string) {
   return db.selectFrom('users').select(userColumns).where('id', '=', userId).executeTakeFirstOrThrow();
 }
 
 /** The account with its profile, which exists once something was put in it. */
-export function profileRow(db: Kysely<Tables>, userId: string) {
+export function profileRow(db: Db, userId: string) {
   return db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
@@ -57,7 +58,7 @@ export function profileRow(db: Kysely<Tables>, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-export function connectedAccounts(db: Kysely<Tables>, userId: string) {
+export function connectedAccounts(db: Db, userId: string) {
   return db
     .selectFrom('social_accounts')
     .select(['network', 'name', 'connected_at as connectedAt'])
@@ -67,7 +68,7 @@ export function connectedAccounts(db: Kysely<Tables>, userId: string) {
     .execute();
 }
 
-export async function savedSearchCount(db: Kysely<Tables>, userId: string): Promise<number> {
+export async function savedSearchCount(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('saved_searches')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -77,7 +78,7 @@ export async function savedSearchCount(db: Kysely<Tables>, userId: string): Prom
 }
 
 /** The figures of a member's ads, those in the trash left out, and of what they kept. */
-export async function adFigures(db: Kysely<Tables>, userId: string) {
+export async function adFigures(db: Db, userId: string) {
   const { rows } = await sql<{
     activeAds: number;
     soldAds: number;
@@ -100,7 +101,7 @@ type Jsonb = 'social_media' | 'privacy' | 'preferences';
 export type ProfileColumns = Partial<Omit<Selectable<ProfilesTable>, 'user_id'>>;
 
 /** Writes the given columns; of the three kept as JSON, only the given members change. One statement, so nothing is lost between two. */
-export async function writeProfile(db: Kysely<Tables>, userId: string, columns: ProfileColumns): Promise<void> {
+export async function writeProfile(db: Db, userId: string, columns: ProfileColumns): Promise<void> {
   const names = keysOf(columns);
   if (!names.length) return;
   const isJson = (name: string): name is Jsonb => ['social_media', 'privacy', 'preferences'].includes(name);

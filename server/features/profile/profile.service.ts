@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Profile, ProfileInput, readStatistics } from '#contract/api/profile.ts';
 import { mergePrivacy } from '#contract/preferences.ts';
 import type { User } from '#contract/users.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import {
   adFigures,
   connectedAccounts,
@@ -23,7 +23,7 @@ function toUser({ createdAt, updatedAt, ...row }: UserRow): User {
   return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
-export async function readUser(db: Kysely<Tables>, userId: string): Promise<User> {
+export async function readUser(db: Db, userId: string): Promise<User> {
   return toUser(await userRow(db, userId));
 }
 

@@ -1,11 +1,11 @@
 /** Promotion: an ad stands first, marked as sponsored, for seven days by the clock. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { PromotionState } from '#contract/api/promotions.ts';
 import type { BillingDetails } from '#contract/api/orders.ts';
 import type { Language } from '#contract/languages.ts';
 import { promotionDays } from '#contract/plans.ts';
+import type { Db } from '#server/db/db.ts';
 import { firstRow } from '#server/db/first-row.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { adChanged } from '#server/features/ads/ads.service.ts';
 import { orderPromotion } from '#server/features/orders/orders.service.ts';
 import { requirePrice } from '#server/features/plans/catalogue.service.ts';
@@ -13,8 +13,6 @@ import { liveSubscription, useCredit } from '#server/features/plans/plan-life.se
 import { withdrawUntil } from '#server/features/plans/subscription.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
-
-type Db = Kysely<Tables>;
 
 const dayMs = 86_400_000;
 

@@ -1,9 +1,9 @@
 /** Notifications on a member's own devices. What is worth a push, and whether it still is, the caller decides. */
 import { ECDH } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { subscribePush } from '#contract/api/push.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { isPushService } from '#server/features/push/push-hosts.ts';
 import { deliveryJob } from '#server/features/push/push.jobs.ts';
 import type { PushMessage } from '#server/features/push/web-push-client.ts';
@@ -59,7 +59,7 @@ export interface Push extends PushMessage {
 }
 
 /** To every browser whose session still lives; in the caller's transaction. */
-export async function sendPush(context: Context, db: Kysely<Tables>, push: Push): Promise<void> {
+export async function sendPush(context: Context, db: Db, push: Push): Promise<void> {
   const { userId, id, link, topic } = push;
   const browsers = await db
     .selectFrom('push_subscriptions')

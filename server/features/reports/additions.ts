@@ -1,8 +1,7 @@
 /** What a member says of a thing again while their report of it is open: the same report, with everything said so far. */
-import type { Kysely } from 'kysely';
 import { reportLimits, type ReportReason } from '#contract/api/reports.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { addEvidence, countEvidence } from '#server/features/reports/evidence.service.ts';
 import { addWords, type Stored } from '#server/features/reports/reports.queries.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -30,7 +29,7 @@ function headingOf({ reason, language, at }: Said, before: string): string {
 
 /** False where all of it had been said: a form sent twice. */
 export async function addTo(
-  db: Kysely<Tables>,
+  db: Db,
   { id }: Pick<Stored, 'id'>,
   before: NonNullable<Stored['before']>,
   said: Said,

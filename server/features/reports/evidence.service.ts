@@ -1,6 +1,5 @@
 /** The files that go with a report: kept in private, for staff alone. Pictures are drawn anew, documents stay as they are. */
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/kit/context.ts';
 import { collectStray, documentKeeping, type KeptDocument } from '#server/kit/private-documents.ts';
 
@@ -9,18 +8,13 @@ const ending = 'proof';
 
 export const evidenceKeeping = ({ files }: Context) => documentKeeping(files.private, { ending, field: 'evidence' });
 
-export async function addEvidence(
-  db: Kysely<Tables>,
-  reportId: string,
-  files: readonly KeptDocument[],
-  from = 0,
-): Promise<void> {
+export async function addEvidence(db: Db, reportId: string, files: readonly KeptDocument[], from = 0): Promise<void> {
   if (!files.length) return;
   const rows = files.map((one, index) => ({ ...one, position: from + index, report_id: reportId }));
   await db.insertInto('report_evidence').values(rows).execute();
 }
 
-export async function countEvidence(db: Kysely<Tables>, reportId: string): Promise<number> {
+export async function countEvidence(db: Db, reportId: string): Promise<number> {
   const { count } = await db
     .selectFrom('report_evidence')
     .select(({ fn }) => fn.countAll<number>().as('count'))

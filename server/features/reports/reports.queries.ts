@@ -1,6 +1,7 @@
-import { sql, type Insertable, type Kysely } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { ReportReason } from '#contract/api/reports.ts';
-import type { ReportsTable, Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
+import type { ReportsTable } from '#server/db/tables.ts';
 
 type NewRow = Omit<Insertable<ReportsTable>, 'reference'>;
 
@@ -12,7 +13,7 @@ export interface Stored {
 }
 
 /** Held until the end of the transaction: nobody decides or adds meanwhile. */
-const openOneOf = (db: Kysely<Tables>, row: NewRow, reporterId: string) =>
+const openOneOf = (db: Db, row: NewRow, reporterId: string) =>
   db
     .selectFrom('reports')
     .select(['id', 'reference', 'reason', 'description'])
@@ -24,7 +25,7 @@ const openOneOf = (db: Kysely<Tables>, row: NewRow, reporterId: string) =>
     .executeTakeFirst();
 
 /** The report, or the open one that this member made before: whoever comes second finds the first, however close. */
-export async function insertOnce(db: Kysely<Tables>, row: NewRow, newReference: () => string): Promise<Stored> {
+export async function insertOnce(db: Db, row: NewRow, newReference: () => string): Promise<Stored> {
   for (;;) {
     const inserted = await db
       .insertInto('reports')
@@ -44,7 +45,7 @@ export async function insertOnce(db: Kysely<Tables>, row: NewRow, newReference: 
 
 /** The version goes up: who is about to decide sees first what came in. */
 export async function addWords(
-  db: Kysely<Tables>,
+  db: Db,
   id: string,
   { reason, description }: { reason: ReportReason; description: string },
 ): Promise<void> {
@@ -55,7 +56,7 @@ export async function addWords(
     .execute();
 }
 
-export function reporterOf(db: Kysely<Tables>, id: string) {
+export function reporterOf(db: Db, id: string) {
   return db
     .selectFrom('users')
     .select(['first_name as firstName', 'last_name as lastName', 'email'])

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { mayStayNameless, reasonsFor, type ReportInput, type ReportReceipt } from '#contract/api/reports.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { notify, notifyAll } from '#server/features/notifications/notifications.service.ts';
 import { staffToTell } from '#server/features/notifications/staff.service.ts';
 import { addTo } from '#server/features/reports/additions.ts';
@@ -74,7 +73,7 @@ function requireSense(subject: Subject, { reason }: Said, actorId: string | null
 
 async function tellReporter(
   context: Context,
-  db: Kysely<Tables>,
+  db: Db,
   subject: Subject,
   reporter: Reporter,
   { reference, reason, language }: { reference: string; reason: string; language: Language },
@@ -99,7 +98,7 @@ async function tellReporter(
 /** One unread notice is enough to open the queue: a hundred reports do not fill anybody's list. */
 async function tellStaff(
   context: Context,
-  db: Kysely<Tables>,
+  db: Db,
   { title }: Subject,
   reporter: Reporter,
   reference: string,

@@ -1,7 +1,7 @@
 /** How long a report knows persons: its reason and its outcome are kept and counted, who said it and about whom is not. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { reportLimits } from '#contract/api/reports.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Context } from '#server/kit/context.ts';
 
 const dayMs = 86_400_000;
@@ -18,7 +18,7 @@ const noTrace = { description: '', decision_text: null, undo: null, target_id: '
  * A member leaves: their reports stay, without their name, and those about them without what they showed. Reports made
  * from an address are theirs only where the address was proved to be.
  */
-export async function leaveReports(db: Kysely<Tables>, userId: string, provedEmail: string | null): Promise<void> {
+export async function leaveReports(db: Db, userId: string, provedEmail: string | null): Promise<void> {
   await db.updateTable('reports').set(noLongerKnown).where('reporter_id', '=', userId).execute();
   if (provedEmail)
     await db

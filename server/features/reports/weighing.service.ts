@@ -3,12 +3,11 @@
  * report weighs by the record of whoever made it; visitors, who can be anybody, weigh little and together no more than
  * one member.
  */
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { undoSeconds, type ReasonCode } from '#contract/ad-transitions.ts';
 import type { ReportReason } from '#contract/api/reports.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { endStatements, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { moveAd } from '#server/features/ad-lifecycle/moves.service.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
@@ -19,8 +18,6 @@ import type { Context } from '#server/kit/context.ts';
 import { defineJob } from '#server/kit/jobs.ts';
 import { readSettings } from '#server/kit/settings.ts';
 import { translate } from '#server/kit/texts.ts';
-
-type Db = Kysely<Tables>;
 
 const bySite = { mover: 'site', actorId: null } as const;
 

@@ -1,16 +1,14 @@
 /** Staff take a review off the site, or show it again. The averages follow; its author is told why. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { undoSeconds } from '#contract/ad-transitions.ts';
 import type { ReviewGround } from '#contract/api/admin-reviews.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { notify, takeBack, type Told } from '#server/features/notifications/notifications.service.ts';
 import { countAgain } from '#server/features/reviews/reviews.queries.ts';
 import { writeStatement } from '#server/features/statements/statements.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Actor } from '#server/kit/sessions.ts';
-
-type Db = Kysely<Tables>;
 
 interface Removed {
   authorId: string;

@@ -1,8 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { reviewLimits } from '#contract/api/reviews.ts';
-import type { Tables } from '#server/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '#server/db/db.ts';
 
 /** From the day after an agreed handover, or from the sale on, whichever comes first. */
 const openedAt = sql<Date | null>`least(c.sold_at,

@@ -1,5 +1,4 @@
 /** Double-blind reviews: one for each side of a deal, shown when both have written or after 14 days. */
-import type { Kysely } from 'kysely';
 import {
   reviewLimits,
   type readReviews,
@@ -10,7 +9,7 @@ import {
 import type { DataOf } from '#contract/endpoint.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { mergePrivacy } from '#contract/preferences.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { notifyAll } from '#server/features/notifications/notifications.service.ts';
 import * as queries from '#server/features/reviews/reviews.queries.ts';
 import { lastInitialOf, readPublicProfile } from '#server/features/users/users.service.ts';
@@ -86,11 +85,7 @@ export async function writeReview(
 }
 
 /** Shown from now on: the averages follow, and whom they are about are told. */
-export async function tellPublished(
-  context: Context,
-  trx: Kysely<Tables>,
-  reviews: readonly queries.Published[],
-): Promise<void> {
+export async function tellPublished(context: Context, trx: Db, reviews: readonly queries.Published[]): Promise<void> {
   if (!reviews.length) return;
   const subjects = [...new Set(reviews.map(({ subjectId }) => subjectId))].sort();
   await queries.countAgain(trx, subjects);

@@ -1,7 +1,6 @@
 /** Words that the admin wants pointed out, found whatever their accents, capitals and plurals. */
-import type { Kysely } from 'kysely';
 import { plain } from '#contract/ad-rules/wording.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 
 export interface ListedWord {
   word: string;
@@ -10,7 +9,7 @@ export interface ListedWord {
 
 const most = 5_000;
 
-export const readListedWords = (db: Kysely<Tables>): Promise<ListedWord[]> =>
+export const readListedWords = (db: Db): Promise<ListedWord[]> =>
   db.selectFrom('forbidden_words').select(['word', 'severity']).orderBy('severity', 'desc').limit(most).execute();
 
 /** Words apart by one blank each, so that a phrase is found whatever stands between its words. */

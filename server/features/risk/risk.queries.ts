@@ -1,10 +1,8 @@
 /** What the risk score compares an ad with: its seller's past, texts and pictures of others. */
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 import { similarPictureBits, type RiskFacts } from '#server/features/risk/risk-rules.ts';
 import { bandsAround, looksBands } from '#server/kit/picture-looks.ts';
-
-type Db = Kysely<Tables>;
 
 /** The demo's people write sentences from one book: they are not held against one another. */
 const demoSellers = 'demo-%@trouvaille.example';

@@ -1,9 +1,9 @@
 /** Judges what waits for a moderator, keeps the score with its reasons, and reads it again. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { textsOf } from '#contract/ad-rules/finding.ts';
 import { riskLevelOf, riskRules, type Risk, type RiskReason } from '#contract/risk.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { findingsOf, type RuledAd } from '#server/features/ad-rules/ad-rules.service.ts';
 import { comparablePrices } from '#server/features/price-guide/price-guide.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
@@ -14,8 +14,6 @@ import type { Context } from '#server/kit/context.ts';
 import { defineJob } from '#server/kit/jobs.ts';
 
 export { looksOfAd } from '#server/features/risk/risk.queries.ts';
-
-type Db = Kysely<Tables>;
 
 export const judgeWaitingJob = defineJob('moderation.judge-waiting', z.strictObject({ adId: z.int() }));
 

@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { frequencies } from '#contract/api/saved-searches.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 
 export type Frequency = (typeof frequencies)[number];
 
 /** Ads online for the first time, taken from the queue by this transaction alone. */
-export async function takeUnmatched(db: Kysely<Tables>, limit: number) {
+export async function takeUnmatched(db: Db, limit: number) {
   const { rows } = await sql<{ id: number; isPublic: boolean }>`
     with taken as (
       delete from unmatched_ads
@@ -17,7 +17,7 @@ export async function takeUnmatched(db: Kysely<Tables>, limit: number) {
   return rows;
 }
 
-export async function hasUnmatched(db: Kysely<Tables>): Promise<boolean> {
+export async function hasUnmatched(db: Db): Promise<boolean> {
   return (await db.selectFrom('unmatched_ads').select('ad_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
@@ -28,7 +28,7 @@ export interface OutdatedPlan {
 
 /** Searches that were never read, or whose words may mean something else by now. */
 export async function outdatedPlans(
-  db: Kysely<Tables>,
+  db: Db,
   { before, afterId, limit }: { before: Date; afterId: string | null; limit: number },
 ): Promise<OutdatedPlan[]> {
   const { rows } = await sql<OutdatedPlan>`
@@ -48,7 +48,7 @@ interface Reading {
   filters: object;
 }
 
-export async function writePlan(db: Kysely<Tables>, { id, query }: OutdatedPlan, reading: Reading): Promise<void> {
+export async function writePlan(db: Db, { id, query }: OutdatedPlan, reading: Reading): Promise<void> {
   const { hooks, tsquery, categoryId, filters } = reading;
   await sql`
     insert into saved_search_plans (search_id, query, hooks, words, category_id, filters)
@@ -66,7 +66,7 @@ export interface Match {
 }
 
 /** The searches whose words and category each of these ads has, but for those of its own seller. */
-export async function matchesByWords(db: Kysely<Tables>, adIds: readonly number[]): Promise<Match[]> {
+export async function matchesByWords(db: Db, adIds: readonly number[]): Promise<Match[]> {
   const { rows } = await sql<Match>`
     with ad as materialized (
       select id, user_id, words, category_id, section_id, array['*', 'c:' || category_id, 'c:' || section_id] ||
@@ -89,7 +89,7 @@ export interface Found {
 }
 
 /** In the order of their ids, so that two workers never wait for each other in a circle. */
-export async function addMatches(db: Kysely<Tables>, found: readonly Found[]): Promise<void> {
+export async function addMatches(db: Db, found: readonly Found[]): Promise<void> {
   const sorted = found.toSorted((a, b) => (a.searchId < b.searchId ? -1 : 1));
   await sql`
     with locked as (
@@ -113,12 +113,7 @@ export interface DueAlert {
 }
 
 /** Takes searches whose alert is due; what they had to tell is told by the caller, in the same transaction. */
-export async function takeDueAlerts(
-  db: Kysely<Tables>,
-  frequency: Frequency,
-  now: Date,
-  limit: number,
-): Promise<DueAlert[]> {
+export async function takeDueAlerts(db: Db, frequency: Frequency, now: Date, limit: number): Promise<DueAlert[]> {
   const { rows } = await sql<DueAlert>`
     with due as (
       select id, pending_count, pending_ad_id from saved_searches

@@ -1,10 +1,10 @@
 /** Holds new ads against the saved searches, and tells their owners at once, daily or weekly. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { previewDays } from '#contract/api/saved-searches.ts';
 import { searchAddress } from '#contract/search-address.ts';
 import type { SearchQuery } from '#contract/search.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import {
   addMatches,
   hasUnmatched,
@@ -41,7 +41,7 @@ const searchesAtOnce = 500;
 const dayMs = 86_400_000;
 
 /** An ad is online for the first time: called in the transaction that puts it there. */
-export async function queueNewAd({ jobs }: Context, db: Kysely<Tables>, adId: number): Promise<void> {
+export async function queueNewAd({ jobs }: Context, db: Db, adId: number): Promise<void> {
   await db
     .insertInto('unmatched_ads')
     .values({ ad_id: adId })
@@ -75,7 +75,7 @@ async function refreshPlans(context: Context): Promise<void> {
 }
 
 /** A handful of statements, however many searches there are: those the ads' words lead to are looked at, no others. */
-async function matchAgainst(context: Context, db: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+async function matchAgainst(context: Context, db: Db, ids: readonly number[]): Promise<void> {
   const ads = new Map((await readTheseAds(db, ids)).map((ad) => [ad.id, ad]));
   const matches = (await matchesByWords(db, ids)).filter(({ searchId, adId, filters }) => {
     try {
@@ -114,7 +114,7 @@ const addressOf = ({ page: _page, view: _view, sortBy: _by, sortOrder: _order, .
   searchAddress(query);
 
 /** One that cannot be sent is logged, and takes nothing of the others with it. */
-async function sendAlert(context: Context, trx: Kysely<Tables>, alert: DueAlert): Promise<void> {
+async function sendAlert(context: Context, trx: Db, alert: DueAlert): Promise<void> {
   const { userId, name, query, count, title } = alert;
   // Gone again before the alert was due: there is nothing to show.
   if (title === null && count === 1) return;

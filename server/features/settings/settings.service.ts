@@ -1,11 +1,11 @@
 /** Settings and listed words as an admin changes them: each change is written down with what was before. */
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type * as api from '#contract/api/settings.ts';
 import type { ListedWord, Settings } from '#contract/api/settings.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import { entriesOf } from '#contract/known-values.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -45,7 +45,7 @@ export async function changeSettings(context: Context, staff: Actor, changes: Pa
   return result;
 }
 
-async function currentWords(db: Kysely<Tables>): Promise<{ words: ListedWord[]; version: string }> {
+async function currentWords(db: Db): Promise<{ words: ListedWord[]; version: string }> {
   const rows = await db.selectFrom('forbidden_words').select(['word', 'severity', 'note']).orderBy('word').execute();
   const words = rows.map(({ severity, ...row }) => ({ ...row, severity: severity as ListedWord['severity'] }));
   return { words, version: createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 22) };

@@ -1,10 +1,11 @@
 /** The reasons of a restriction, kept for whoever is concerned and for appeals. */
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { ReasonCode } from '#contract/ad-transitions.ts';
 import { appealLimits } from '#contract/api/appeals.ts';
 import type { Statement } from '#contract/api/statements.ts';
 import { can } from '#contract/permissions.ts';
-import type { StatementsTable, Tables } from '#server/db/tables.ts';
+import type { Db } from '#server/db/db.ts';
+import type { StatementsTable } from '#server/db/tables.ts';
 import { endStatements, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -38,7 +39,7 @@ interface About {
 /** One new statement. Where somebody has reported the thing, that made staff look. */
 export async function writeStatement(
   { now }: Context,
-  db: Kysely<Tables>,
+  db: Db,
   about: About,
   { decision, ground, facts, decidedBy, automatedDetection = decidedBy === null }: Restriction,
 ): Promise<{ id: string; appealUntil: Date }> {
@@ -77,7 +78,7 @@ export async function writeStatement(
  */
 export async function stateReasons(
   context: Context,
-  db: Kysely<Tables>,
+  db: Db,
   ad: AdRow,
   restriction: Restriction,
 ): Promise<{ id: string; appealUntil: Date; ended: string[] }> {
@@ -117,7 +118,7 @@ export async function readStatement({ db }: Context, actor: Actor, id: string): 
 }
 
 /** The restriction of each ad that is in force; the last one stands for those under it. */
-export async function openStatements(db: Kysely<Tables>, adIds: readonly number[]) {
+export async function openStatements(db: Db, adIds: readonly number[]) {
   if (!adIds.length) return new Map<number, { id: string; reason: { code: ReasonCode; text: string } }>();
   const rows = await db
     .selectFrom('statements')

@@ -1,8 +1,8 @@
 /** Phone numbers, shown one at a time to somebody signed in: so many a day, and each written down. */
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { mergePrivacy } from '#contract/preferences.ts';
+import type { Db } from '#server/db/db.ts';
 import { given } from '#server/db/given.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { visibleMember } from '#server/features/users/users.queries.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -19,7 +19,7 @@ interface Reveal {
 }
 
 /** Ever, or within so many seconds. */
-async function wasShown(db: Kysely<Tables>, { viewerId, ownerId, adId }: Reveal, seconds?: number): Promise<boolean> {
+async function wasShown(db: Db, { viewerId, ownerId, adId }: Reveal, seconds?: number): Promise<boolean> {
   const row = await db
     .selectFrom('phone_reveals')
     .select('id')
@@ -41,7 +41,7 @@ async function wasShown(db: Kysely<Tables>, { viewerId, ownerId, adId }: Reveal,
  * ad. A number that was shown within the day is shown again for nothing. Refuses with email_not_verified, since an account
  * is made in a moment, and with too_many_numbers.
  */
-export async function spendRevealIn(trx: Kysely<Tables>, reveal: Reveal): Promise<boolean> {
+export async function spendRevealIn(trx: Db, reveal: Reveal): Promise<boolean> {
   const { viewerId, ownerId, adId } = reveal;
   const viewer = await trx
     .selectFrom('users')

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/db.ts';
 
 /** A member the public may know of: not blocked, not hidden by themselves, not leaving, not gone. */
-export function visibleMember(db: Kysely<Tables>, id: string, now: Date) {
+export function visibleMember(db: Db, id: string, now: Date) {
   return (
     db
       .selectFrom('users')
