@@ -5,15 +5,7 @@ import { createStore, useStore } from '#web/lib/store.ts';
 export const consentVersion = '1.0';
 export const consentLifetime = 31_536_000_000;
 
-export const consentCategories = [
-  { id: 'necessary', required: true, cookies: ['session_token', 'csrf_token', 'auth_token'] },
-  { id: 'functional', required: false, cookies: ['language_preference', 'theme_preference', 'favorites_list'] },
-  { id: 'analytics', required: false, cookies: ['google_analytics', 'page_views', 'user_interactions'] },
-  { id: 'marketing', required: false, cookies: ['facebook_pixel', 'google_ads', 'advertising_id'] },
-] as const;
-
-type ConsentCategory = (typeof consentCategories)[number]['id'];
-export type ConsentChoice = Record<Exclude<ConsentCategory, 'necessary'>, boolean>;
+export type ConsentChoice = Record<'functional' | 'analytics' | 'marketing', boolean>;
 
 export interface ConsentRecord extends ConsentChoice {
   necessary: true;

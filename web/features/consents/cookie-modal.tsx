@@ -2,11 +2,18 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { saveConsent } from '#web/features/consents/cookie-consent.ts';
-import { consentCategories, everything, necessaryOnly, type ConsentChoice } from '#web/lib/consent.ts';
+import { everything, necessaryOnly, type ConsentChoice } from '#web/lib/consent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+
+const categories = [
+  { id: 'necessary', required: true, cookies: ['session_token', 'csrf_token', 'auth_token'] },
+  { id: 'functional', required: false, cookies: ['language_preference', 'theme_preference', 'favorites_list'] },
+  { id: 'analytics', required: false, cookies: ['google_analytics', 'page_views', 'user_interactions'] },
+  { id: 'marketing', required: false, cookies: ['facebook_pixel', 'google_ads', 'advertising_id'] },
+] as const;
 
 /** Refusing takes as much room as accepting. */
 const half = 'flex-1 basis-0 px-1! max-sm:text-13';
@@ -37,7 +44,7 @@ export function CookieModal({ onClose }: { onClose: () => void }) {
       }
     >
       <ul className="-my-4 md:-my-5">
-        {consentCategories.map(({ id, required, cookies }) => (
+        {categories.map(({ id, required, cookies }) => (
           <li key={id} className="relative border-b border-line py-3 last:border-0">
             <Switch
               end
