@@ -36,12 +36,14 @@ beforeAll(async () => {
   site = await openTestSite({ pages: plainPages(load) });
   await seedCategories(site.database.db);
   seller = await site.signIn();
-  route(site.app, site.context, remove, async ({ params: { id } }) => {
-    await site.database.db.transaction().execute(async (trx) => {
-      await trx.updateTable('ads').set({ deleted_at: new Date() }).where('id', '=', id).execute();
-      await adChanged(site.context, trx, { id, categoryId: 601, sectionId: 6 });
-    });
-    return { favoriteCount: 0 };
+  route(site.app, site.context, remove, {
+    handle: async ({ params: { id } }) => {
+      await site.database.db.transaction().execute(async (trx) => {
+        await trx.updateTable('ads').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+        await adChanged(site.context, trx, { id, categoryId: 601, sectionId: 6 });
+      });
+      return { favoriteCount: 0 };
+    },
   });
 });
 afterAll(() => site.close());
