@@ -9,7 +9,7 @@ const isNew = 'neu(?:f|ve)s?';
 const cheap =
   '(?:vraiment |tres )?pas (?:trop |tres )?cher(?:e|es|s)?|(?:a )?(?:petit|bon|bas|mini) prix|(?:le |la |les )?moins chere?s?|(?:the )?cheap(?:est)?|inexpensive|affordable|bon marche|low cost';
 const time =
-  "(?:les )?(?:dernieres?|nouvelles?) annonces?|annonces? recentes?|(?:latest|newest|recent) ads|recente?s?|recent|recently|aujourd'hui|ce (?:soir|week-?end|mois)|cette semaine|rapidement|vite|(?:des|le plus tot) que possible|today|tonight|this week(?:end)?|asap|urgently|(?:tres )?urgente?s?";
+  "(?:les )?(?:dernieres?|nouvelles?) annonces?|annonces? recentes?|(?:latest|newest|recent)(?: ads(?! for )|(?= ads for ))|recente?s?|recent|recently|aujourd'hui|ce (?:soir|week-?end|mois)|cette semaine|rapidement|vite|(?:des|le plus tot) que possible|today|tonight|this week(?:end)?|asap|urgently|(?:tres )?urgente?s?";
 const anywhere = new RegExp(
   String.raw`(?<![\p{L}\d'-])(?:${cheap}|${time}|(?:pas|non|not)[ -](?:${isNew}|new)|${isNew}${or}${used}|${used}${or}${isNew}|(?:brand )?new${or}used|used${or}new|(?<=^\s*)used(?=\s)|${used}|second[ -]?hand|` +
     String.raw`(?:a|en|for|on) (?:vendre|vente|sale)|(?:a|to|for) (?:acheter|adopter|buy|adopt|adoption)|(?<!(?:carte|cheque|bon|coffret|papier|sac|boite)s? )(?:idees? )?cadeaux?(?= \p{L})|(?:gift|present) (?:for|idea)s?|a saisir|bons? plans?|bonnes? affaires?|si possible|if possible|s.il (?:vous|te) plai[st]|svp|stp|please|merci(?: d.avance)?|thank you|thanks|cordialement)(?![\p{L}\d])`,
@@ -25,7 +25,7 @@ const wantsCheap = new RegExp(String.raw`(?<![\p{L}\d'-])(?:${cheap})(?![\p{L}\d
 const set = (words: string) => new Set(words.split(' '));
 /** One of these says that a question begins. */
 const strong = set(
-  'bonjour bonsoir salut coucou hello cherche cherchons cherchais recherche recherchons voudrais voudrions souhaite souhaiterais souhaitons aimerais aimerions besoin quelqu auriez avez looking searching anyone anybody somebody someone acheter achete buy trouver vends vend',
+  'bonjour bonsoir salut coucou hello cherche cherchons cherchais recherche recherchons voudrais voudrions souhaite souhaiterais souhaitons aimerais aimerions besoin quelqu auriez avez looking searching anyone anybody somebody someone acheter achete buy trouver vends vend ad ads annonce annonces',
 );
 /** So does one of these before an article: "need a bike", "y a-t-il un vélo". */
 const verbs = set('need needs want wanted veux veut have has got sell sells selling vendent there y get find aurait');

@@ -90,7 +90,7 @@ function unitOf({ unit, labels }: Attribute): string {
   const units = unit
     ? [
         ...new Set(languages.map((language) => fold(unitIn(unit, language)))),
-        ...(unit === 'm²' ? ['m²', 'm 2'] : []),
+        ...(unit === 'm²' ? ['m²', 'm 2', 'sqm'] : []),
         ...(unit === 'km' ? ['kms', 'kilometres?'] : []),
         ...(unit === '"' ? [inch, 'pouces?', 'inch(?:es)?'] : []),
       ]

@@ -69,6 +69,7 @@ test.each([
   ['appartement Nantes 700 €/mois', ['Appartement deux pièces'], { priceMax: '70000', inseeCode: '44109' }],
   ['appartement 3 pièces minimum', ['Appartement trois pièces'], { 'attr.roomsMin': '3' }],
   ['appartement plus de 50 mètres carrés', ['Appartement trois pièces'], { 'attr.surfaceMin': '50' }],
+  ['flat over 50 sqm', ['Appartement trois pièces'], { 'attr.surfaceMin': '50' }],
   ['appartement trois pièces 50-70 m²', ['Appartement trois pièces'], { 'attr.surfaceMin': '50' }],
 ] as [string, string[], Record<string, string>][])('"%s" is understood', async (q, expected, params) => {
   const { items, understood } = await search({ q });
@@ -100,6 +101,8 @@ test.each([
   ['meuble télé', 'meuble télé', {}],
   ['cheap bike for sale', 'bike', {}],
   ["est-ce que quelqu'un vend un piano droit ?", 'piano droit', {}],
+  ['any recent ads for an upright piano', 'upright piano', {}],
+  ['annonces piano droit', 'piano droit', {}],
   ['Bonjour, y a-t-il une table de jardin svp', 'table de jardin', {}],
   ['hi, does anyone have a kids bike for sale?', 'kids bike', {}],
   ['I am looking for a cot', 'cot', {}],
