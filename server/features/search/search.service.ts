@@ -168,7 +168,7 @@ async function answerSearch(
   const asked = pageOf(question);
   const index = await currentIndex(context.db);
   const { page, pageSize, ...order } = asked;
-  const { ids, promoted: heads, tiers } = await readPage(context.db, index, { wanted, found }, asked);
+  const { ids, promoted: heads, tiers } = readPage(index, { wanted, found }, asked);
   const [cards, rows] = await Promise.all([
     cardsByIds(context, ids, language),
     query.rows === 'true' ? rowWordsOf(context, ids) : null,

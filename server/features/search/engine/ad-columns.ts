@@ -66,6 +66,9 @@ export class AdColumns {
   /** Into the list of places: ads lie at the centre of their commune. */
   placeOf = new Uint32Array(64);
   readonly places: Place[] = [];
+  /** Of places; not a number where they are nowhere. */
+  lats = new Float64Array(64);
+  lons = new Float64Array(64);
   readonly facets: Facet[] = [];
   /** Where the facets of a slot begin; they end where those of the next one begin. */
   facetsFrom = new Uint32Array(65);
@@ -95,8 +98,13 @@ export class AdColumns {
     return slot;
   }
 
+  /** -1 where there is none. */
+  slotOf(id: number): number {
+    return (this.#slots[id] ?? 0) - 1;
+  }
+
   remove(id: number): void {
-    const slot = (this.#slots[id] ?? 0) - 1;
+    const slot = this.slotOf(id);
     if (slot >= 0) this.isDead[slot] = 1;
   }
 
@@ -104,7 +112,14 @@ export class AdColumns {
     const text = `${lat} ${lon} ${departement}`;
     const known = this.#placeByText.get(text);
     if (known !== undefined) return known;
-    this.#placeByText.set(text, this.places.length);
+    const place = this.places.length;
+    this.#placeByText.set(text, place);
+    if (place === this.lats.length) {
+      this.lats = wider(this.lats, place * 2);
+      this.lons = wider(this.lons, place * 2);
+    }
+    this.lats[place] = lat ?? Number.NaN;
+    this.lons[place] = lon ?? Number.NaN;
     return this.places.push({ lat, lon, departement }) - 1;
   }
 

@@ -5,8 +5,8 @@
  * when the index was loaded, and is loaded anew when too much has changed.
  */
 import { AdColumns } from '#server/features/search/engine/ad-columns.ts';
-import { AllOf, end, type Cursor } from '#server/features/search/engine/cursors.ts';
-import { isListed, listedLines, testsOf, type Test } from '#server/features/search/engine/filter-table.ts';
+import { AllOf, firstInOrder, held, visit, type DocSet } from '#server/features/search/engine/doc-sets.ts';
+import { isListed, listedLines, passesAll, testsOf, type Test } from '#server/features/search/engine/filter-table.ts';
 import { FoundAds } from '#server/features/search/engine/found-ads.ts';
 import {
   batch,
@@ -18,8 +18,9 @@ import {
   type IndexedAd,
 } from '#server/features/search/engine/index.queries.ts';
 import { departementsOf } from '#server/features/search/engine/place-filter.ts';
+import { rankingBy } from '#server/features/search/engine/rank-words.ts';
 import { PostingsBuilder, type Postings } from '#server/features/search/engine/postings.ts';
-import type { Db, SearchFilters } from '#server/features/search/engine/search-filters.ts';
+import { wantsEverything, type Db, type SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { parseQuery, phrasesIn, type WordQuery } from '#server/features/search/engine/word-query.ts';
 
 /** How many ads the levels above the last one hold. */
@@ -54,13 +55,30 @@ const marksOf = ({ category, section, sponsoredUntil, departement, facets }: Ind
 function makeLevel(ads: Map<number, IndexedAd>, columns: AdColumns): Level {
   const builder = new PostingsBuilder();
   for (const [slot, ad] of [...ads].toSorted(([a], [b]) => columns.compareByDate(a, b)))
-    builder.add(slot, ad.words, marksOf(ad));
+    builder.add(slot, ad, marksOf(ad));
   return { postings: builder.finish(), ads };
 }
 
 export interface Limits {
   limit: number;
   isSponsored?: boolean;
+}
+
+export interface Order {
+  by: 'createdAt' | 'price';
+  descending: boolean;
+}
+
+/** Where a document comes, and which one comes there. */
+function orderOf({ length, byPrice }: Postings, { by, descending }: Order) {
+  const flip = (doc: number) => length - 1 - doc;
+  if (by === 'createdAt') return { length, placeOf: flip, docAt: flip };
+  const turn = (place: number) => (descending ? byPrice.mirror(place) : place);
+  return {
+    length,
+    placeOf: (doc: number) => turn(byPrice.places[doc] ?? 0),
+    docAt: (place: number) => byPrice.docs[turn(place)] ?? 0,
+  };
 }
 
 export class AdIndex {
@@ -91,7 +109,7 @@ export class AdIndex {
     const builder = new PostingsBuilder();
     for (let last: IndexedAd | null = null; ;) {
       const ads: IndexedAd[] = await readAds(db, last);
-      for (const ad of ads) builder.add(columns.add(ad), ad.words, marksOf(ad));
+      for (const ad of ads) builder.add(columns.add(ad), ad, marksOf(ad));
       if (ads.length < batch) break;
       last = ads.at(-1) ?? null;
     }
@@ -130,7 +148,8 @@ export class AdIndex {
     for (const { parts, text } of phrasesIn(parseQuery(tsquery))) {
       const phrases = this.#phrases;
       if (phrases.has(text)) continue;
-      const words = this.#found((postings) => this.#matchingOf(postings, { kind: 'all', parts }), [], mostPhrased);
+      const set = (postings: Postings) => this.#matchingOf(postings, { kind: 'all', parts });
+      const words = this.#found(set, this.#passes(wantsEverything), mostPhrased);
       phrases.set(text, words.length ? await readPhrase(this.#db, words.ids(), text) : new Set());
     }
   }
@@ -139,15 +158,15 @@ export class AdIndex {
     return [...this.#levels.map(({ postings }) => postings), this.#base].filter(({ length }) => length > 0);
   }
 
-  #matchingOf(postings: Postings, query: WordQuery): Cursor {
+  #matchingOf(postings: Postings, query: WordQuery): DocSet {
     return postings.matching(query, (slot) => this.columns.ids[slot] ?? 0, this.#phrases);
   }
 
-  #matching(postings: Postings, tsquery: string): Cursor {
+  #matching(postings: Postings, tsquery: string): DocSet {
     return this.#matchingOf(postings, parseQuery(tsquery));
   }
 
-  #cursor(postings: Postings, wanted: SearchFilters, isSponsored: boolean): Cursor {
+  #setOf(postings: Postings, wanted: SearchFilters, isSponsored = false): DocSet {
     const { tsquery, category, attributes } = wanted;
     const departements = departementsOf(this.columns, wanted);
     const parts = [
@@ -156,53 +175,97 @@ export class AdIndex {
         const lines = listedLines(one);
         return lines ? postings.anyOf(lines.map(mark.facet)) : [];
       }),
-      ...(category ? [postings.word(category.isSection ? mark.section(category.id) : mark.category(category.id))] : []),
-      ...(isSponsored ? [postings.word(mark.sponsored)] : []),
+      ...(category
+        ? [postings.anyOf([category.isSection ? mark.section(category.id) : mark.category(category.id)])]
+        : []),
+      ...(isSponsored ? [postings.anyOf([mark.sponsored])] : []),
       ...(tsquery ? [this.#matching(postings, tsquery)] : []),
     ];
     const [only = postings.everything()] = parts;
     return parts.length > 1 ? new AllOf(parts) : only;
   }
 
-  /** The newest matches. */
-  find(wanted: SearchFilters, { limit, isSponsored = false }: Limits): FoundAds {
+  /** What the lists of the postings do not tell. */
+  #passes(wanted: SearchFilters, isSponsored = false): Test {
+    const { isDead } = this.columns;
     const attributes = wanted.attributes.filter((one) => !listedLines(one));
     const tests = testsOf(this.columns, { ...wanted, attributes }, isSponsored);
-    return this.#found((postings) => this.#cursor(postings, wanted, isSponsored), tests, limit);
+    return (slot) => !isDead[slot] && passesAll(tests, slot);
   }
 
-  #found(cursorOf: (postings: Postings) => Cursor, tests: readonly Test[], limit: number): FoundAds {
+  /** The newest matches. */
+  find(wanted: SearchFilters, { limit, isSponsored = false }: Limits): FoundAds {
+    const set = (postings: Postings) => this.#setOf(postings, wanted, isSponsored);
+    return this.#found(set, this.#passes(wanted, isSponsored), limit);
+  }
+
+  #found(setOf: (postings: Postings) => DocSet, passes: Test, limit: number): FoundAds {
     const { columns } = this;
-    const passes = (slot: number) => !columns.isDead[slot] && tests.every((test) => test(slot));
-    const lists = this.#postings.map((postings) => {
-      const cursor = cursorOf(postings);
-      const found: number[] = [];
-      for (let doc = cursor.seek(0); doc !== end && found.length < limit; doc = cursor.seek(doc + 1)) {
-        const slot = postings.slots[doc] ?? 0;
-        if (passes(slot)) found.push(slot);
-      }
-      return found;
+    const slots = this.#join(
+      (postings) => {
+        const found: number[] = [];
+        visit(setOf(postings), postings.length, (doc) => {
+          const slot = postings.slots[doc] ?? 0;
+          if (passes(slot)) found.push(slot);
+          return found.length < limit;
+        });
+        return found;
+      },
+      (a, b) => columns.compareByDate(a, b),
+    );
+    return new FoundAds(columns, new Uint32Array(slots.slice(0, limit)), slots.length >= limit);
+  }
+
+  /** The slots of all levels in their order; nearly always only one has some. */
+  #join(slotsOf: (postings: Postings) => number[], compare: (a: number, b: number) => number): number[] {
+    const [some = [], ...more] = this.#postings.map(slotsOf).filter(({ length }) => length > 0);
+    return more.length ? [some, ...more].flat().toSorted(compare) : some;
+  }
+
+  /** The first matches in another order than the newest first. */
+  findInOrder(wanted: SearchFilters, order: Order, most: number): number[] {
+    const { columns } = this;
+    const passes = this.#passes(wanted);
+    const sign = order.descending ? 1 : -1;
+    // Ads without a price come last; of the same price the older one first, or last where the dearest is first.
+    const priceOf = (slot: number) => {
+      const price = order.by === 'price' ? (columns.prices[slot] ?? 0) : 0;
+      return Number.isNaN(price) ? -sign * Number.MAX_VALUE : price;
+    };
+    return this.#join(
+      (postings) => {
+        const slotOf = (doc: number) => postings.slots[doc] ?? 0;
+        const set = this.#setOf(postings, wanted);
+        return firstInOrder(set, orderOf(postings, order), (doc) => passes(slotOf(doc)), most).map(slotOf);
+      },
+      (a, b) => (priceOf(b) - priceOf(a)) * sign || columns.compareByDate(a, b) * sign,
+    ).slice(0, most);
+  }
+
+  /** By the postings that hold them, the documents of ads, in their order. */
+  #docsOf(slots: readonly number[]): { postings: Postings; docs: number[] }[] {
+    return this.#postings.map((postings) => {
+      const docOf = (slot: number) =>
+        postings === this.#base ? (slot < postings.length ? slot : undefined) : postings.docOf(slot);
+      return { postings, docs: slots.flatMap((slot) => docOf(slot) ?? []).toSorted((a, b) => a - b) };
     });
-    const some = lists.filter(({ length }) => length > 0);
-    const all = some.length > 1 ? some.flat().toSorted((a, b) => columns.compareByDate(a, b)) : (some[0] ?? []);
-    return new FoundAds(columns, new Uint32Array(all.slice(0, limit)), all.length >= limit);
   }
 
   /** Those of the slots whose ads match. */
   holding(slots: readonly number[], tsquery: string | null): Set<number> {
     if (!tsquery) return new Set();
-    return new Set(
-      this.#postings.flatMap((postings) => {
-        const cursor = this.#matching(postings, tsquery);
-        const docs = slots.flatMap((slot) => {
-          const doc = postings === this.#base ? (slot < postings.length ? slot : undefined) : postings.docOf(slot);
-          return doc === undefined ? [] : doc;
-        });
-        return docs
-          .toSorted((a, b) => a - b)
-          .filter((doc) => cursor.seek(doc) === doc)
-          .map((doc) => postings.slots[doc] ?? 0);
-      }),
+    const all = this.#docsOf(slots).flatMap(({ postings, docs }) =>
+      held(this.#matching(postings, tsquery), docs).map((doc) => postings.slots[doc] ?? 0),
     );
+    return new Set(all);
+  }
+
+  /** How well the ads of slots answer the words. */
+  rank(slots: readonly number[], tsquery: string): Map<number, number> {
+    const all = this.#docsOf(slots).flatMap(({ postings, docs }) => {
+      const rankOf = rankingBy(postings, parseQuery(tsquery));
+      return docs.map((doc): [number, number] => [postings.slots[doc] ?? 0, rankOf(doc)]);
+    });
+    return new Map(all);
   }
 }

@@ -135,6 +135,10 @@ const alone = onceFor((ad: AdFacts) => {
   return columns;
 });
 
+export function passesAll(tests: readonly Test[], slot: number): boolean {
+  for (const test of tests) if (!test(slot)) return false;
+  return true;
+}
+
 /** Whether one ad passes the filters of a search; its words and category are the database's business. */
-export const passesFilters = (ad: AdFacts, wanted: SearchFilters): boolean =>
-  testsOf(alone(ad), wanted).every((test) => test(0));
+export const passesFilters = (ad: AdFacts, wanted: SearchFilters): boolean => passesAll(testsOf(alone(ad), wanted), 0);

@@ -3,16 +3,14 @@
  * next three. Everything else follows in the order asked for, without them, so that each ad stands in the list once and
  * the count stays right. Of very many sponsored ones the newest count, the others stay in the list.
  */
-import { sql } from 'kysely';
 import { promotedPerPage } from '#contract/ads.ts';
 import { adTiers, type AdTier } from '#contract/api/search.ts';
 import type { SortKey } from '#contract/search.ts';
-import { generic } from '#server/db/named-statements.ts';
 import type { AdIndex } from '#server/features/search/engine/ad-index.ts';
 import type { FoundAds } from '#server/features/search/engine/found-ads.ts';
 import { mostHits } from '#server/features/search/engine/find-ads.ts';
 import { distancesTo } from '#server/features/search/engine/place-filter.ts';
-import type { Db, SearchFilters } from '#server/features/search/engine/search-filters.ts';
+import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { findThings, placeInTiers, type Placed, type Things } from '#server/features/search/engine/tiers.ts';
 import type { Tiers } from '#server/features/search/words/parse-words.ts';
 
@@ -37,73 +35,46 @@ function cutPage(promoted: readonly number[], page: number, pageSize: number) {
   return { promoted: here, offset: (page - 1) * pageSize - before, limit: pageSize - here.length };
 }
 
-/** The number that would stand there if they were sorted; they are not kept in their order (quickselect). */
-function smallest(numbers: Float64Array, place: number): number {
-  let [low, high] = [0, numbers.length - 1];
-  while (low < high) {
-    const pivot = numbers[(low + high) >>> 1] ?? 0;
-    let [left, right] = [low, high];
-    while (left <= right) {
-      while ((numbers[left] ?? 0) < pivot) left += 1;
-      while ((numbers[right] ?? 0) > pivot) right -= 1;
-      if (left > right) break;
-      [numbers[left], numbers[right]] = [numbers[right] ?? 0, numbers[left] ?? 0];
-      left += 1;
-      right -= 1;
-    }
-    if (place <= right) high = right;
-    else if (place >= left) low = left;
-    else break;
-  }
-  return numbers[place] ?? -Infinity;
-}
-
-/** Of very many slots the first so many by a number, and where that is the same in the order they have. */
-function firstBy(slots: Uint32Array, most: number, numberOf: (slot: number) => number): number[] {
-  const numbers = new Float64Array(slots.length);
-  for (let at = 0; at < slots.length; at++) numbers[at] = numberOf(slots[at] ?? 0);
-  const last = smallest(numbers.slice(), Math.min(most, slots.length) - 1);
-  const first: { slot: number; number: number }[] = [];
-  for (let at = 0; at < slots.length; at++)
-    if ((numbers[at] ?? 0) <= last) first.push({ slot: slots[at] ?? 0, number: numbers[at] ?? 0 });
-  return first
-    .toSorted((a, b) => a.number - b.number)
-    .slice(0, most)
-    .map(({ slot }) => slot);
+/** The nearest ones, or the farthest; at the same place newest first. Ads lie at the centres of towns: there are few distances. */
+function firstByDistance({ columns }: AdIndex, found: FoundAds, { circles }: SearchFilters, descending: boolean) {
+  const distance = distancesTo(columns, circles);
+  const byPlace: number[][] = [];
+  for (const slot of found.slots) (byPlace[columns.placeOf[slot] ?? 0] ??= []).push(slot);
+  return byPlace
+    .flatMap((slots) => ({ slots, far: distance(slots[0] ?? 0) * (descending ? -1 : 1) }))
+    .toSorted((a, b) => a.far - b.far)
+    .flatMap(({ slots }) => slots);
 }
 
 /** The matches up to that one, in the order that was asked for. */
 function inOrder(index: AdIndex, wanted: SearchFilters, { sortBy, descending }: PageQuery, most: number): number[] {
-  const { columns } = index;
-  const isByDate = sortBy !== 'price' && sortBy !== 'distance';
-  const all = index.find(wanted, { limit: isByDate && descending ? most : Infinity }).slots;
-  const sign = descending ? -1 : 1;
-  // Ads without a price come last; of the same price the older one first, or last where the dearest is first.
-  if (sortBy === 'price')
-    return firstBy(descending ? all : all.toReversed(), most, (slot) => {
-      const price = columns.prices[slot] ?? 0;
-      return Number.isNaN(price) ? Infinity : price * sign;
-    });
-  if (sortBy === 'distance') {
-    const distance = distancesTo(columns, wanted.circles);
-    return firstBy(all, most, (slot) => distance(slot) * sign);
-  }
-  return Array.from(descending ? all : all.toReversed().subarray(0, most));
+  if (sortBy === 'distance')
+    return firstByDistance(index, index.find(wanted, { limit: Infinity }), wanted, descending).slice(0, most);
+  if (sortBy === 'price' || !descending)
+    return index.findInOrder(wanted, { by: sortBy === 'price' ? sortBy : 'createdAt', descending }, most);
+  return Array.from(index.find(wanted, { limit: most }).slots);
 }
 
 /**
  * Best first within each tier: as typed before what means the same, then words of the title before those of labels and of the
  * text, and words that stand together. How long a text is says nothing.
  */
-async function rankIds(db: Db, placed: Placed, { exact, all: tsquery }: Tiers): Promise<number[]> {
-  const first = [...placed].slice(0, ranked);
-  const ids = first.map(([id]) => id);
-  const tiers = first.map(([, tier]) => adTiers.indexOf(tier));
-  const { rows } = await sql<{ id: number }>`${generic}
-    select id from ads join unnest(${ids}::integer[], ${tiers}::integer[]) as placed (id, tier) using (id)
-    order by tier, words @@ ${exact}::tsquery desc,
-      ts_rank_cd('{0.05, 0.3, 0.6, 1}', words, ${tsquery}::tsquery, 0) desc, created_at desc, id desc`.execute(db);
-  return rows.map(({ id }) => id);
+function rankIds(index: AdIndex, placed: Placed, { exact, all }: Tiers): number[] {
+  const { columns } = index;
+  const first = [...placed].slice(0, ranked).map(([id, tier]) => ({ slot: columns.slotOf(id), tier }));
+  const slots = first.map(({ slot }) => slot);
+  const [typed, ranks] = [index.holding(slots, exact), index.rank(slots, all)];
+  const told = first.map(({ slot, tier }) => ({
+    slot,
+    tier: adTiers.indexOf(tier),
+    isOther: Number(!typed.has(slot)),
+    rank: ranks.get(slot) ?? 0,
+  }));
+  return told
+    .toSorted(
+      (a, b) => a.tier - b.tier || a.isOther - b.isOther || b.rank - a.rank || columns.compareByDate(a.slot, b.slot),
+    )
+    .map(({ slot }) => columns.ids[slot] ?? 0);
 }
 
 /** Sponsored ads stand first where they are what was asked for, as many as the pages have room for. */
@@ -122,12 +93,11 @@ export interface Page {
   tiers: Placed;
 }
 
-export async function readPage(
-  db: Db,
+export function readPage(
   index: AdIndex,
   { wanted, found }: { wanted: SearchFilters; found: FoundAds },
   query: PageQuery,
-): Promise<Page> {
+): Page {
   const { page, pageSize, tiers, sortBy } = query;
   const isRanked = sortBy === 'relevance' && page * pageSize <= ranked;
   const needed = isRanked ? ranked : page * pageSize;
@@ -144,7 +114,7 @@ export async function readPage(
   }
   const slice = { without: promoted, end: isRanked ? Math.max(end, ranked) : end };
   const placed = placeInTiers(index, { wanted, found, things }, tiers, slice);
-  const first = isRanked ? await rankIds(db, placed, tiers) : [];
+  const first = isRanked ? rankIds(index, placed, tiers) : [];
   const ids = [...first, ...[...placed.keys()].slice(first.length)].slice(cut.offset, end);
   return { ...heads, ids: [...cut.promoted, ...ids], tiers: placed };
 }

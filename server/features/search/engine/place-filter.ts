@@ -38,54 +38,49 @@ export function nearestOf(circles: readonly Point[], ad: Where): number | null {
 
 export const departementOf = (inseeCode: string | null): string => /^(9[78].|..)/.exec(inseeCode ?? '')?.[0] ?? '';
 
-function isWithin(circle: Point): (place: Where) => boolean {
-  const { south, north, west, east } = boxAround(circle.lat, circle.lon, circle.radius);
-  return ({ lat, lon }) =>
-    lat !== null &&
-    lon !== null &&
-    lat >= south &&
-    lat <= north &&
-    lon >= west &&
-    lon <= east &&
-    (kilometres(circle, { lat, lon }) ?? Infinity) <= circle.radius;
-}
-
 const mostListed = 16;
 
 interface Judged {
-  columns: AdColumns;
   /** By place. */
   isIn: Uint8Array;
-  departements: ReadonlySet<string>;
+  departements: Set<string>;
 }
 
-/** By the list of circles, which all parts of one search share. */
-const judgements = new WeakMap<readonly Point[], Judged>();
+/** Ads have far fewer places than there are ads: each place is judged once, for all who ask for the same ones. */
+const judgements = new WeakMap<AdColumns, Map<string, Judged>>();
+const mostKept = 64;
 
-/** Ads have far fewer places than there are ads: each place is judged once. */
 function judge(columns: AdColumns, { circles, areas }: SearchFilters): Judged {
-  const known = judgements.get(circles);
-  const { places } = columns;
-  if (known?.columns === columns && known.isIn.length === places.length) return known;
+  const { places, lats, lons } = columns;
+  let kept = judgements.get(columns);
+  if (!kept || kept.size >= mostKept) judgements.set(columns, (kept = new Map()));
+  const asked = `${places.length} ${circles.map(({ lat, lon, radius }) => `${lat} ${lon} ${radius}`).join()} ${areas.map(({ code }) => code).join()}`;
+  const known = kept.get(asked);
+  if (known) return known;
+  const judged: Judged = { isIn: new Uint8Array(places.length), departements: new Set() };
+  const note = (at: number) => {
+    judged.isIn[at] = 1;
+    judged.departements.add(places[at]?.departement ?? '');
+  };
   const whole = new Set(areas.flatMap((area) => area.departements));
-  const rings = circles.map(isWithin);
-  const isIn = new Uint8Array(places.length);
-  const departements = new Set<string>();
-  for (let at = 0; at < places.length; at++) {
-    const place = places[at]!;
-    if (!whole.has(place.departement) && !rings.some((within) => within(place))) continue;
-    isIn[at] = 1;
-    departements.add(place.departement);
+  if (whole.size) for (const [at, { departement }] of places.entries()) if (whole.has(departement)) note(at);
+  for (const circle of circles) {
+    const { south, north, west, east } = boxAround(circle.lat, circle.lon, circle.radius);
+    for (let at = 0; at < places.length; at++) {
+      const [lat, lon] = [lats[at] ?? 0, lons[at] ?? 0];
+      if (lat >= south && lat <= north && lon >= west && lon <= east)
+        if ((kilometres(circle, { lat, lon }) ?? Infinity) <= circle.radius) note(at);
+    }
   }
-  const judged = { columns, isIn, departements };
-  judgements.set(circles, judged);
+  kept.set(asked, judged);
   return judged;
 }
 
 /** In one of them, whichever. */
 export function isInPlaces(columns: AdColumns, wanted: SearchFilters): (slot: number) => boolean {
   const { isIn } = judge(columns, wanted);
-  return (slot) => isIn[columns.placeOf[slot] ?? 0] === 1;
+  const { placeOf } = columns;
+  return (slot) => isIn[placeOf[slot] ?? 0] === 1;
 }
 
 /** Outside of these no ad can be; null where no place was asked for, or so many that ads everywhere may as well be looked at. */

@@ -6,22 +6,25 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Lexicon } from '#server/fast/lexicon.ts';
 import { wider } from '#server/features/search/engine/ad-columns.ts';
+import { orderByPrice, type PriceOrder } from '#server/fast/price-order.ts';
 import {
   AllOf,
-  AnyOf,
-  Everything,
+  anyOf,
+  everything,
   Listed,
-  Marked,
-  NoneOf,
-  nothing,
-  Passing,
-  type Cursor,
-} from '#server/features/search/engine/cursors.ts';
+  noneOf,
+  passing,
+  type DocSet,
+} from '#server/features/search/engine/doc-sets.ts';
 import { weightOf, type WordQuery } from '#server/features/search/engine/word-query.ts';
 
-const [quote, colon, comma, blank, nine] = [39, 58, 44, 32, 57];
+const [quote, colon, comma, blank, zero, nine, titleCode] = [39, 58, 44, 32, 48, 57, 65];
 const weightByCode = Uint8Array.from({ length: 128 }, (_, code) => weightOf[String.fromCharCode(code)] ?? 0);
 const plainWeight = weightOf.D ?? 1;
+
+/** Above the weights: which word of the title it is, the first of them where it is several; the last number says "or later". */
+export const titleBits = 4;
+const lastInTitle = 2 ** titleBits - 1;
 
 /** The text of a tsvector: where each lexeme stands, with the weights it has anywhere; 0 where it has no place. */
 export function readVector(text: string, note: (from: number, to: number, weights: number) => void): void {
@@ -33,26 +36,29 @@ export function readVector(text: string, note: (from: number, to: number, weight
     at = to + 1;
     let weights = 0;
     if (text.charCodeAt(at) === colon) {
-      let isOpen = false;
+      let place = 0;
       for (at += 1; at < text.length; at++) {
         const code = text.charCodeAt(at);
-        if (code <= nine && code !== comma && code !== blank) isOpen = true;
+        if (code <= nine && code !== comma && code !== blank) place = place * 10 + code - zero;
         else {
           if (code === comma || code === blank) {
-            if (isOpen) weights |= plainWeight;
-          } else weights |= weightByCode[code] ?? 0;
-          isOpen = false;
+            if (place) weights |= plainWeight;
+          } else {
+            if (code === titleCode && weights <= lastInTitle) weights |= Math.min(place, lastInTitle) << titleBits;
+            weights |= weightByCode[code] ?? 0;
+          }
+          place = 0;
           if (code === blank) break;
         }
       }
-      if (isOpen) weights |= plainWeight;
+      if (place) weights |= plainWeight;
     }
     note(from, to, weights);
   }
 }
 
 /** Numbers that are added one by one. */
-class Growing<T extends Uint32Array | Uint8Array> {
+class Growing<T extends Uint32Array | Uint8Array | Float64Array> {
   length = 0;
   all: T;
 
@@ -76,11 +82,13 @@ export class PostingsBuilder {
   readonly #docOf = new Growing(new Uint32Array(2048));
   readonly #weights = new Growing(new Uint8Array(2048));
   readonly #slots = new Growing(new Uint32Array(32));
+  readonly #prices = new Growing(new Float64Array(32));
 
   /** The ads in their order, the newest first. */
-  add(slot: number, vector: string, marks: readonly string[]): void {
+  add(slot: number, { words: vector, price }: { words: string; price: number | null }, marks: readonly string[]): void {
     const doc = this.#slots.length;
     this.#slots.push(slot);
+    this.#prices.push(price ?? Number.NaN);
     readVector(vector, (from, to, weights) => this.#note(this.#terms.add(vector, from, to), doc, weights));
     for (const mark of marks) this.#note(this.#terms.add(mark), doc, 0);
   }
@@ -128,7 +136,9 @@ export class PostingsBuilder {
       weights[place] = this.#weights.all[at] ?? 0;
       if (at % aTurn === aTurn - 1) yield;
     }
-    return new Postings(this.#terms, { from, docs, weights, slots: this.#slots.all.slice(0, this.#slots.length) });
+    const slots = this.#slots.all.slice(0, this.#slots.length);
+    const byPrice = yield* orderByPrice(this.#prices.all.subarray(0, slots.length));
+    return new Postings(this.#terms, { from, docs, weights, slots, byPrice });
   }
 }
 
@@ -137,10 +147,8 @@ interface Lists {
   docs: Uint32Array;
   weights: Uint8Array;
   slots: Uint32Array;
+  byPrice: PriceOrder;
 }
-
-/** More lists than that are marked in one go. */
-const mostWalked = 16;
 
 /** Whether ads hold a phrase, by its text; what is not known yet counts as held where its words are. */
 export type Phrases = ReadonlyMap<string, ReadonlySet<number>>;
@@ -148,6 +156,7 @@ export type Phrases = ReadonlyMap<string, ReadonlySet<number>>;
 export class Postings {
   /** The slot of each document. */
   readonly slots: Uint32Array;
+  readonly byPrice: PriceOrder;
   readonly #terms: Lexicon;
   readonly #lists: Lists;
   #sorted: string[] | null = null;
@@ -157,6 +166,7 @@ export class Postings {
     this.#terms = terms;
     this.#lists = lists;
     this.slots = lists.slots;
+    this.byPrice = lists.byPrice;
   }
 
   get length(): number {
@@ -168,18 +178,18 @@ export class Postings {
     return this.#docBySlot.get(slot);
   }
 
-  #listed(term: number, weights: number): Cursor {
+  #listed(term: number, weights: number): Listed {
     const { from, docs, weights: held } = this.#lists;
     const [begin, after] = [from[term] ?? 0, from[term + 1] ?? 0];
     return new Listed(docs.subarray(begin, after), held.subarray(begin, after), weights);
   }
 
-  word(lexeme: string, weights = 0): Cursor {
+  #word(lexeme: string, weights = 0): Listed[] {
     const term = this.#terms.find(lexeme);
-    return term < 0 ? nothing : this.#listed(term, weights);
+    return term < 0 ? [] : [this.#listed(term, weights)];
   }
 
-  #beginning(prefix: string, weights: number): Cursor {
+  #beginning(prefix: string, weights: number): Listed[] {
     this.#sorted ??= this.#terms.words.toSorted();
     const sorted = this.#sorted;
     let [low, high] = [0, sorted.length];
@@ -188,44 +198,42 @@ export class Postings {
       if (sorted[middle]! < prefix) low = middle + 1;
       else high = middle;
     }
-    const parts: Cursor[] = [];
+    const parts: Listed[] = [];
     for (let at = low; at < sorted.length && sorted[at]!.startsWith(prefix); at++)
-      parts.push(this.#listed(this.#terms.find(sorted[at]!), weights));
-    return this.#any(parts);
+      parts.push(...this.#word(sorted[at]!, weights));
+    return parts;
   }
 
-  #any(parts: Cursor[]): Cursor {
-    const [only] = parts;
-    if (!only) return nothing;
-    if (parts.length === 1) return only;
-    return parts.length > mostWalked ? new Marked(parts, this.length) : new AnyOf(parts);
+  /** The lists of a word, or of all that begin so. */
+  listsOf({ lexeme, isPrefix, weights }: Extract<WordQuery, { kind: 'word' }>): Listed[] {
+    return isPrefix ? this.#beginning(lexeme, weights) : this.#word(lexeme, weights);
   }
 
-  everything(): Cursor {
-    return new Everything(this.length);
+  everything(): DocSet {
+    return everything(this.length);
   }
 
   /** One of several marks. */
-  anyOf(marks: readonly string[]): Cursor {
-    return this.#any(marks.map((mark) => this.word(mark)));
+  anyOf(marks: readonly string[]): DocSet {
+    return anyOf(marks.flatMap((mark) => this.#word(mark)));
   }
 
-  /** What walks through those that match. */
-  matching(query: WordQuery, idOf: (slot: number) => number, phrases: Phrases): Cursor {
+  /** Those that match. */
+  matching(query: WordQuery, idOf: (slot: number) => number, phrases: Phrases): DocSet {
     const read = (part: WordQuery) => this.matching(part, idOf, phrases);
     switch (query.kind) {
       case 'word':
-        return query.isPrefix ? this.#beginning(query.lexeme, query.weights) : this.word(query.lexeme, query.weights);
+        return anyOf(this.listsOf(query));
       case 'any':
-        return this.#any(query.parts.map(read));
+        return anyOf(query.parts.map(read));
       case 'all':
         return new AllOf(query.parts.map(read));
       case 'not':
-        return new NoneOf(read(query.part), this.length);
+        return noneOf(read(query.part), this.length);
       case 'phrase': {
         const words = new AllOf(query.parts.map(read));
         const known = phrases.get(query.text);
-        return known ? new Passing(words, (doc) => known.has(idOf(this.slots[doc] ?? 0))) : words;
+        return known ? passing(words, (doc) => known.has(idOf(this.slots[doc] ?? 0))) : words;
       }
     }
   }
