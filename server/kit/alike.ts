@@ -14,20 +14,25 @@ export function sound(word: string): string {
     .replace(/(?:es?|s|t|x)$/, '');
 }
 
+/** Used again and again for words of fewer letters: a search may compare one with thousands. */
+const rowLength = 64;
+const spare = Array.from({ length: 3 }, () => new Int32Array(rowLength));
+
 /** Letters added, lost, changed or swapped. */
 export function distance(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  let [before = new Int32Array(), last = before, row = before] =
+    b.length < rowLength ? spare : spare.map(() => new Int32Array(b.length + 1));
+  for (let j = 0; j <= b.length; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+    row[0] = i;
     for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      const changed = (last[j - 1] ?? 0) + cost;
-      row[j] = Math.min((row[j - 1] ?? 0) + 1, (last[j] ?? 0) + 1, changed);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        row[j] = Math.min(row[j] ?? 0, (before[j - 2] ?? 0) + 1);
+      const changed = (last[j - 1] ?? 0) + (a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1);
+      let least = Math.min((row[j - 1] ?? 0) + 1, (last[j] ?? 0) + 1, changed);
+      if (i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1))
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row[j] = least;
     }
-    [before, last] = [last, row];
+    [before, last, row] = [last, row, before];
   }
   return last[b.length] ?? 0;
 }

@@ -70,6 +70,10 @@ export class AdColumns {
   lats = new Float64Array(64);
   lons = new Float64Array(64);
   readonly facets: Facet[] = [];
+  /** Of facets: what tells their keys apart, and their numbers. */
+  facetKeys = new Uint16Array(512);
+  facetValues = new Float64Array(512);
+  readonly #keys = new Map<string, number>();
   /** Where the facets of a slot begin; they end where those of the next one begin. */
   facetsFrom = new Uint32Array(65);
   facetNumbers = new Uint32Array(512);
@@ -135,8 +139,22 @@ export class AdColumns {
     const known = this.#facetByLine.get(line);
     if (known !== undefined) return known;
     const [key = '', value = ''] = [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)];
-    this.#facetByLine.set(line, this.facets.length);
-    return this.facets.push({ key, value, number: plainNumber.test(value) ? Number(value) : Number.NaN }) - 1;
+    const facet = this.facets.length;
+    this.#facetByLine.set(line, facet);
+    if (facet === this.facetKeys.length) {
+      this.facetKeys = wider(this.facetKeys, facet * 2);
+      this.facetValues = wider(this.facetValues, facet * 2);
+    }
+    this.#keys.set(key, this.#keys.get(key) ?? this.#keys.size);
+    this.facetKeys[facet] = this.#keys.get(key) ?? 0;
+    const number = plainNumber.test(value) ? Number(value) : Number.NaN;
+    this.facetValues[facet] = number;
+    return this.facets.push({ key, value, number }) - 1;
+  }
+
+  /** -1 where no ad has it. */
+  keyOf(key: string): number {
+    return this.#keys.get(key) ?? -1;
   }
 
   #widen(size: number): void {

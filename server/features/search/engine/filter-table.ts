@@ -66,23 +66,27 @@ function isWithin(value: string, number: number, bound: number | string | undefi
   return sign === 1 ? value >= bound : value <= bound;
 }
 
-function attributeTest(columns: AdColumns, { key, anyOf, min, max }: AttributeFilter): Test {
-  const { facets } = columns;
+function facetTest(columns: AdColumns, { anyOf, min, max }: AttributeFilter): (facet: number) => boolean {
+  const { facets, facetValues } = columns;
+  if (!anyOf && typeof min !== 'string' && typeof max !== 'string') {
+    const [low, high] = [min ?? -Infinity, max ?? Infinity];
+    return (facet) => (facetValues[facet] ?? 0) >= low && (facetValues[facet] ?? 0) <= high;
+  }
   const values = anyOf && new Set(anyOf);
-  const passes = ({ key: own, value, number }: Facet) =>
-    own === key &&
-    (!values || values.has(value)) &&
-    isWithin(value, number, min, 1) &&
-    isWithin(value, number, max, -1);
-  // Many ads have the same line, which is judged once: 1 passes, 2 does not.
-  const judged = new Uint8Array(facets.length);
+  const passes = ({ value, number }: Facet) =>
+    (!values || values.has(value)) && isWithin(value, number, min, 1) && isWithin(value, number, max, -1);
+  return (facet) => passes(facets[facet]!);
+}
+
+function attributeTest(columns: AdColumns, wanted: AttributeFilter): Test {
+  const { facetsFrom, facetNumbers, facetKeys } = columns;
+  const key = columns.keyOf(wanted.key);
+  const passes = facetTest(columns, wanted);
   return (slot) => {
-    const { facetsFrom, facetNumbers } = columns;
     const end = facetsFrom[slot + 1] ?? 0;
     for (let at = facetsFrom[slot] ?? 0; at < end; at++) {
       const facet = facetNumbers[at] ?? 0;
-      if (!judged[facet]) judged[facet] = passes(facets[facet]!) ? 1 : 2;
-      if (judged[facet] === 1) return true;
+      if (facetKeys[facet] === key && passes(facet)) return true;
     }
     return false;
   };

@@ -67,8 +67,8 @@ export class FoundAds {
     return prices.filter((price) => price >= 0);
   }
 
-  /** How many have which value of an attribute, by its key. */
-  facets(): Map<string, ValueCounts> {
+  /** How many have which value of these attributes, by their keys; of some of them only between which numbers they lie. */
+  facets(keys: ReadonlyMap<string, { hasValues: boolean }>): Map<string, ValueCounts> {
     const { facets, facetsFrom, facetNumbers } = this.#columns;
     const counts = new Uint32Array(facets.length);
     const said: number[] = [];
@@ -83,9 +83,11 @@ export class FoundAds {
     const byKey = new Map<string, ValueCounts>();
     for (const facet of said) {
       const { key, value, number } = facets[facet]!;
+      const wanted = keys.get(key);
+      if (!wanted) continue;
       let told = byKey.get(key);
       if (!told) byKey.set(key, (told = { values: new Map(), range: { min: null, max: null } }));
-      told.values.set(value, counts[facet] ?? 0);
+      if (wanted.hasValues) told.values.set(value, counts[facet] ?? 0);
       const { range } = told;
       if (number < (range.min ?? Infinity)) range.min = number;
       if (number > (range.max ?? -Infinity)) range.max = number;

@@ -67,6 +67,10 @@ function attributeFacet({ key, labels, type, unit, options }: Attribute, found: 
   return { key, label: labels[language], type, unit: unit && unitIn(unit, language), options: shown, min, max };
 }
 
+/** Numbers are told by the least and the greatest. */
+const keysOf = (attributes: readonly Attribute[]) =>
+  new Map(attributes.map(({ key, type, options }) => [key, { hasValues: type === 'boolean' || options.length > 0 }]));
+
 const ofAttribute = (key: string) => `attr.${key}`;
 
 /** The search without each of its filters in turn, by the name of what is counted from it. */
@@ -108,12 +112,14 @@ export function countFacets(asked: Asked, language: Language): Facets {
   const { attributes, others } = countedFrom(asked);
   const beside = new Map(others.map(([name, one]) => [name, index.find(one, { limit: mostBeside })]));
   const listsOf = (name: string): Lists => ({ own: found, all: beside.get(name) ?? found });
-  const own = attributes.length ? found.facets() : new Map<string, ValueCounts>();
   const named = new Map(askedFor(asked).map((one) => [one.key, one]));
+  const own = attributes.length
+    ? found.facets(keysOf([...attributes, ...named.values()]))
+    : new Map<string, ValueCounts>();
   const facetOf = (attribute: Attribute) => {
     const { key } = attribute;
     const lists = listsOf(ofAttribute(key));
-    const all = (lists.all === lists.own ? own : lists.all.facets()).get(key);
+    const all = (lists.all === lists.own ? own : lists.all.facets(keysOf([named.get(key) ?? attribute]))).get(key);
     const chosen = wanted.attributes.find((one) => one.key === key)?.anyOf ?? [];
     const shown = named.get(key);
     if (!shown && !(all && attribute.filterable)) return [];

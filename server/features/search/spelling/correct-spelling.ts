@@ -69,17 +69,30 @@ const farCommoner = 100;
 const writtenBy = (db: Db, atom: Atom) =>
   countUpTo(db, { ...wantsEverything, tsquery: toTsquery(parseWords(atom.shown)) }, slips + 1);
 
+const byFirstLetter = onceFor((words: ReadonlyMap<string, string>) =>
+  Map.groupBy(
+    [...words].map(([key, shown]) => ({ key, shown, folded: fold(shown) })),
+    ({ key }) => key[0],
+  ),
+);
+
+/** Words are alike only where they are about as long, which is faster told. */
+const isWithin = (most: number, word: string, other: string): boolean =>
+  Math.abs(word.length - other.length) <= most && distance(word, other) <= most;
+
 /** What things are called, though no ad is: one letter of it is wrong, or two of many. */
 function slipsOfThings(atom: Atom): string[] {
   const [{ word }, lexeme] = [atom, lexemeOf(atom)];
   const most = lexeme.length > 8 ? 2 : 1;
-  const near = [...thingWords()].filter(
-    ([key]) => key[0] === word[0] && Math.abs(key.length - word.length) <= most + 3,
-  );
-  return near.flatMap(([key, shown]) =>
-    Math.min(distance(lexeme, key), distance(word, fold(shown))) <= most ? shown : [],
+  const near = byFirstLetter(thingWords()).get(word[0]) ?? [];
+  return near.flatMap(({ key, shown, folded }) =>
+    Math.abs(key.length - word.length) <= most + 3 && (isWithin(most, lexeme, key) || isWithin(most, word, folded))
+      ? shown
+      : [],
   );
 }
+
+const foldedTowns = onceFor((towns: readonly string[]) => towns.map((name) => ({ name, folded: fold(name) })));
 
 const mostTried = 3;
 
@@ -125,9 +138,13 @@ export async function correctSpelling(
     const isNear = (word: string) => word[0] === atom.word[0] && Math.abs(word.length - atom.word.length) <= 3;
     const mayBeMeant = atom.word.length > 5 && !ads;
     // "Laurent" is no Lorient.
-    const isTown = (name: string) => distance(fold(name), atom.word) === 1;
+    const isTown = ({ folded }: { folded: string }) => folded !== atom.word && isWithin(1, folded, atom.word);
     const names = mayBeMeant
-      ? [...[...meant].filter(isNear), ...slipsOfThings(atom), ...(await bigTowns(db)).filter(isTown)]
+      ? [
+          ...[...meant].filter(isNear),
+          ...slipsOfThings(atom),
+          ...foldedTowns(await bigTowns(db)).flatMap((town) => (isTown(town) ? town.name : [])),
+        ]
       : [];
     const known = names.map((shown) => ({ word: fold(shown), shown, ads: 1 }));
     const found = [...(await alike(db, atom.word)), ...known]
