@@ -5,7 +5,7 @@
  * when the index was loaded, and is loaded anew when too much has changed.
  */
 import { AdColumns } from '#server/features/search/engine/ad-columns.ts';
-import { AllOf, firstInOrder, held, visit, type DocSet } from '#server/features/search/engine/doc-sets.ts';
+import { AllOf, firstInOrder, held, visit, type DocSet } from '#server/fast/doc-sets.ts';
 import { isListed, listedLines, passesAll, testsOf, type Test } from '#server/features/search/engine/filter-table.ts';
 import { FoundAds } from '#server/features/search/engine/found-ads.ts';
 import {

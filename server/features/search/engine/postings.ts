@@ -7,15 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Lexicon } from '#server/fast/lexicon.ts';
 import { wider } from '#server/features/search/engine/ad-columns.ts';
 import { orderByPrice, type PriceOrder } from '#server/fast/price-order.ts';
-import {
-  AllOf,
-  anyOf,
-  everything,
-  Listed,
-  noneOf,
-  passing,
-  type DocSet,
-} from '#server/features/search/engine/doc-sets.ts';
+import { AllOf, anyOf, everything, Listed, noneOf, passing, type DocSet } from '#server/fast/doc-sets.ts';
 import { weightOf, type WordQuery } from '#server/features/search/engine/word-query.ts';
 
 const [quote, colon, comma, blank, zero, nine, titleCode] = [39, 58, 44, 32, 48, 57, 65];
