@@ -1,7 +1,7 @@
 /**
  * Documents of postings that match, newest first, a stretch at a time and one bit for each: to join or to cut two lists costs
- * one step for 32 documents. Where each match was sought by itself, a search that orders 40,000 of them by price took 12.2 ms
- * in place of 7.2, and one for a bicycle below a price near a town 13.4 in place of 8.7.
+ * one step for 32 documents. Where each match was sought by itself, a search that orders 40,000 of them by price took 11.1 ms
+ * in place of 7.6 (both at once, calm).
  */
 
 export interface DocSet {
