@@ -19,8 +19,8 @@ class SlowFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
-    // One more than cores: some tests wait more than they work.
-    maxWorkers: 3,
+    // Two more than cores: many tests wait more than they work.
+    maxWorkers: 4,
     // Programs that tests start over and over read what Node made of them the last time.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') },
     projects: [

@@ -26,7 +26,7 @@ interface Finding {
 const shell = ['body > header', 'body > footer', 'body > nav', '[data-office] > .on-band'];
 
 interface Look {
-  /** Looks at what stands around the screen too, as e2e/a11y.test.ts does for everybody. */
+  /** Looks at what stands around the screen too, as e2e/a11y.slow.test.ts does for everybody. */
   hasShell?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { findChromium } from './chromium.ts';
 const root = join(import.meta.dirname, '..');
 const { status } = spawnSync(
   process.execPath,
-  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'e2e', 'e2e/a11y.test.ts'],
+  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'e2e', 'e2e/a11y.slow.test.ts'],
   {
     cwd: root,
     stdio: 'inherit',
