@@ -11,4 +11,15 @@ const when =
   "(?: (?:si|quand|pour|sur|d[èe]s qu['e]|s'il y a|lorsqu['e]|d[èe]s que|about|when|if|for|on))?(?: (?:il y a|there(?:'s| is| are)|someone sells|quelqu'un vend|on vend))?";
 const leads = everywhere(`(?:et )?${order}${when}`);
 
-export const alertThing = (text: string): string => text.replace(/’/g, "'").replace(leads, ' ');
+/** Behind it: that it is there. */
+const comes = everywhere(
+  '(?:arrive(?:nt|s)?|sor(?:t|tent)|appara[iî](?:t|ssent)|se pr[ée]sente(?:nt)?|passe(?:nt)?|(?:est|sont|sera) (?:en ligne|disponibles?|publi[ée]e?s?|en vente|post[ée]e?s?|mise? en ligne)|(?:comes?|turns?|shows?|pops?) up|appears?|(?:is|are|gets?) (?:available|posted|listed|online))',
+);
+
+export const alertThing = (text: string): string =>
+  text
+    .replace(/’/g, "'")
+    .replace(/(?<=qu)'(?=une?\s)/gi, 'e ')
+    .replace(leads, ' ')
+    .replace(comes, ' ')
+    .replace(/\s+/g, ' ');

@@ -73,6 +73,12 @@ function isAboutSite(folded: string, isPrice: boolean): boolean {
   return !isPrice || phrases.siteWords.test(folded.replace(/vend\p{L}*|sell\p{L}*|pa(?:y|ie)\p{L}*/gu, ''));
 }
 
+/** "Un vélo pas trop cher" is looked for, "300 €, pas trop cher ?" is asked. */
+function asksPrice(folded: string): boolean {
+  const isWanted = phrases.looksFor.test(folded) || !/[\d?]|c'est/.test(folded);
+  return phrases.pricing.test(isWanted ? folded.replace(phrases.howDear, ' ') : folded);
+}
+
 export function wishOf({ folded, hasSearch, holdsLinks, wasDraft }: Said): Wish {
   if (phrases.greeting.test(folded)) return 'greeting';
   if (phrases.thanks.test(folded)) return 'thanks';
@@ -81,7 +87,7 @@ export function wishOf({ folded, hasSearch, holdsLinks, wasDraft }: Said): Wish 
     return 'link';
   const isHow = phrases.asksHow.test(folded) || phrases.asksWithin.test(folded);
   if (phrases.forbidden.test(folded) || asksDetails.test(folded)) return 'refuse';
-  if (phrases.asksLeave.test(folded)) return 'help';
+  if (phrases.asksLeave.test(folded) || phrases.ownOffers.test(folded)) return 'help';
   if (hasSearch && phrases.comparing.test(folded)) return 'compare';
   if (!isHow && ordersAct.test(folded) && learnedKind(folded) !== 'alert') return 'refuse';
   if (phrases.selling.test(folded) || (phrases.drafting.test(folded) && !isHow)) return 'draft';
@@ -90,7 +96,7 @@ export function wishOf({ folded, hasSearch, holdsLinks, wasDraft }: Said): Wish 
   const isCompared =
     phrases.comparing.test(folded) &&
     (twoThings.test(folded) || /(?:premi(?:er|ere)s|first two|ces deux|these two) ?(?:annonces|ads)?/.test(folded));
-  const isPrice = phrases.pricing.test(folded) && !isCompared;
+  const isPrice = asksPrice(folded) && !isCompared;
   if (isHow && isAboutSite(folded, isPrice)) return 'help';
   if (isPrice) return 'price';
   if (phrases.abilities.test(folded)) return 'abilities';
@@ -103,5 +109,6 @@ export function wishOf({ folded, hasSearch, holdsLinks, wasDraft }: Said): Wish 
 function learnedWish(folded: string, hasSearch: boolean): Wish {
   const kind = learnedKind(folded);
   if (kind === null || kind === 'follow' || kind === 'about' || (kind === 'compare' && hasSearch)) return 'search';
+  if (kind === 'price' && phrases.looksFor.test(folded)) return 'search';
   return kind === 'talk' ? 'abilities' : kind;
 }

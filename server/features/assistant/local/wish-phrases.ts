@@ -137,6 +137,25 @@ export const siteWords = said(String.raw`
   forbidden|prohibited|(?:not )?allowed|weapons?|guns?|tobacco|medicines?
 `);
 
+/** What the site itself costs and allows; "forfait" alone may be one for skiing. */
+export const ownOffers = said(String.raw`
+  (?:l'|les? |vos |votre |d'une? |une? |des |the |your |an? |of |pro )(?:abonnements?|mises? en avant|subscriptions?|boosts?|(?:pro|business|premium) plan)(?: (?:pro|premium|business|costs?|chez vous|ici))?(?=\W*$)
+  combien (?:de |d')(?:annonces?|photos?|alertes?|messages?)(?= .*(?:peux|peut|puis|droit|max|mois|publie))
+  (?:quel|quelle|which|what) (?:abonnement|formule|forfait (?:pro|choisir)|plan|subscription)(?= )
+`);
+
+/** Somebody who looks for something, and says how dear it may be. */
+export const looksFor = begins(String.raw`
+  (?:je |j'|on |nous )?(?:re)?cherch(?:e|es|ons|er)|(?:je |j'|on |nous )?(?:veux|voudrais|voudrait|aimerais|ai besoin)
+  (?:trouve[rz]?|montre[rz]?|propose[rz]?|donne[rz]?)[ -](?:moi|nous)|(?:avez|auriez|as)[ -](?:vous|tu)|y a[- ]t[- ]il
+  (?:i(?:'m| am) )?looking for|i(?:'d like| want| need)|(?:find|show|get) me|(?:do you|have you) (?:have|got)|is there
+`);
+
+/** Dear or not, said of what is looked for. */
+export const howDear = said(String.raw`
+  pas (?:trop|tres) chere?s?|(?:a )?(?:un )?bon prix|bonnes? affaires?|(?:(?:at )?an? )?(?:good|reasonable|fair) (?:price|deal)s?|reasonable|reasonably priced
+`);
+
 export const helpPhrases = said(String.raw`
   (?:oublie|perdu|changer|modifier) (?:de |mon )(?:mot de passe|mdp)
   mot de passe oublie
