@@ -13,7 +13,7 @@ const leads = everywhere(`(?:et )?${order}${when}`);
 
 /** Behind it: that it is there. */
 const comes = everywhere(
-  '(?:arrive(?:nt|s)?|sor(?:t|tent)|appara[iî](?:t|ssent)|se pr[ée]sente(?:nt)?|passe(?:nt)?|(?:est|sont|sera) (?:en ligne|disponibles?|publi[ée]e?s?|en vente|post[ée]e?s?|mise? en ligne)|(?:comes?|turns?|shows?|pops?) up|appears?|(?:is|are|gets?) (?:available|posted|listed|online))',
+  '(?:arrive(?:nt|s)?|sor(?:t|tent)|appara[iî](?:t|ssent)|se pr[ée]sente(?:nt)?|(?:est|sont|sera) (?:en ligne|disponibles?|publi[ée]e?s?|en vente|post[ée]e?s?|mise? en ligne)|(?:comes?|turns?|shows?|pops?) up|appears?|(?:is|are|gets?) (?:available|posted|listed|online))',
 );
 
 export const alertThing = (text: string): string =>
