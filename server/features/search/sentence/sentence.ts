@@ -19,6 +19,8 @@ const counted = new RegExp(
   'giu',
 );
 const paid = new RegExp(`${amountInWords}(?=\\s?(?:€|(?:euros?|eur|balles)(?!\\p{L})))`, 'giu');
+/** "Entre cent et deux cents euros" */
+const lowest = new RegExp(`(?<=(?<!\\p{L})(?:entre|between|from) )${amountInWords}(?= (?:et|and|[aà]|to) \\d)`, 'giu');
 const inDigits = (words: string) => String(valueOf(words)).padEnd(words.length);
 
 /** "two bedrooms" is read as "2   bedrooms", "120 mètres carrés" as "120            m2", letter for letter. */
@@ -26,6 +28,7 @@ export const withDigits = (text: string): string =>
   text
     .replace(counted, inDigits)
     .replace(paid, inDigits)
+    .replace(lowest, inDigits)
     .replace(/(?<=\d\s?)m[eè]tres? carr[eé]s?(?!\p{L})/giu, (unit) => 'm2'.padStart(unit.length));
 
 /** "à louer à Nantes": the second preposition stands within the words after the first. */
