@@ -3,7 +3,6 @@ import { expect, inject } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { AuthResponse } from '#contract/users.ts';
 import type { OutboxItem } from '#contract/api/dev.ts';
-import type { OpenSite } from './site.ts';
 
 export const password = 'nuage bleu trompette 7';
 
@@ -107,7 +106,11 @@ export async function storeSession(
 }
 
 /** A page of somebody who has just registered. */
-export async function memberPage(site: OpenSite, account: AuthResponse, stored?: Stored): Promise<Page> {
+export async function memberPage(
+  site: { newPage(): Promise<Page> },
+  account: AuthResponse,
+  stored?: Stored,
+): Promise<Page> {
   const page = await site.newPage();
   await storeSession(page, account, stored);
   return page;

@@ -1,4 +1,11 @@
-import { QueryClient, queryOptions, type QueryKey, type UndefinedInitialDataOptions } from '@tanstack/react-query';
+import {
+  QueryClient,
+  queryOptions,
+  type InferDataFromTag,
+  type QueryKey,
+  type UndefinedInitialDataOptions,
+  type Updater,
+} from '@tanstack/react-query';
 import { isFailure } from '#contract/failure.ts';
 
 const minutes = 60_000;
@@ -28,6 +35,17 @@ let ofThisTab: QueryClient | undefined;
 /** The one client cache of a browser tab. */
 export function queryClient(): QueryClient {
   return (ofThisTab ??= makeQueryClient(30 * minutes));
+}
+
+/** What somebody changed holds: what is being read just now may have been told before it, and would undo it on screen. */
+export function changeData<Key extends QueryKey, Data = InferDataFromTag<unknown, Key>>(
+  queryKey: Key,
+  next: Updater<Data | undefined, Data | undefined>,
+): void {
+  const client = queryClient();
+  // What is read for the first time goes on, since nothing else is there to show.
+  if (client.getQueryData(queryKey) !== undefined) void client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData<Data>(queryKey, next);
 }
 
 /** The one of a page that is being rendered: its loaders fill it, its screen reads it. No timer outlives the page. */

@@ -1,5 +1,5 @@
 /** An event as Stripe signed it. */
-import type { ListedEvent } from '#server/features/orders/provider.service.ts';
+import type { ListedEvent } from '#server/features/orders/payment-provider.ts';
 import { stripeClient, type StripeSettings } from '#server/features/orders/stripe-client.ts';
 import { readStripeEvent } from '#server/features/orders/stripe-provider.ts';
 

@@ -3,7 +3,7 @@
  * is bought, when and for how much is ours alone to say: Stripe knows payments, not plans.
  */
 import type Stripe from 'stripe';
-import type { ListedEvent, PaymentProvider, PaymentState } from '#server/features/orders/provider.service.ts';
+import type { ListedEvent, PaymentProvider, PaymentState } from '#server/features/orders/payment-provider.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import { asking, refusalOf, stripeClient, type StripeSettings } from '#server/features/orders/stripe-client.ts';
 import type { Context } from '#server/kit/context.ts';

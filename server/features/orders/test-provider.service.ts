@@ -3,7 +3,7 @@
  * would, so that everything around it is the same as with a real one.
  */
 import { sql } from 'kysely';
-import type { PaymentProvider, PaymentState } from '#server/features/orders/provider.service.ts';
+import type { PaymentProvider, PaymentState } from '#server/features/orders/payment-provider.ts';
 import type { OrderRow } from '#server/features/orders/orders.queries.ts';
 import type { Context } from '#server/kit/context.ts';
 

@@ -6,7 +6,7 @@ import {
   type VerificationTab,
 } from '#contract/api/admin-business.ts';
 import { call, quietCall } from '#web/lib/api.ts';
-import { freshQuery, queryClient } from '#web/lib/query-client.ts';
+import { changeData, freshQuery, queryClient } from '#web/lib/query-client.ts';
 
 const root = 'business-verifications';
 
@@ -27,6 +27,6 @@ export const verificationQuery = (id: string) =>
   freshQuery([root, 'file', id], () => quietCall(readVerification, { params: { id } }));
 
 export function keepVerification(after: BusinessFile): void {
-  queryClient().setQueryData([root, 'file', after.id], after);
+  changeData([root, 'file', after.id], after);
   void queryClient().invalidateQueries({ queryKey: [root, 'list'] });
 }

@@ -11,7 +11,7 @@ import { useStatus } from '#web/features/admin/status.tsx';
 import { useFilters } from '#web/features/admin/use-filters.ts';
 import { call } from '#web/lib/api.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { changeData } from '#web/lib/query-client.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -31,7 +31,7 @@ export function CategoryLevel({ parentId, tree, selected, label }: CategoryLevel
     mutationFn: (ids: number[]) => call(orderCategories, { body: { parentId, ids } }),
     onMutate: (ids) => {
       const place = new Map(ids.map((id, at) => [id, at]));
-      queryClient().setQueryData(treeQuery.queryKey, (before) =>
+      changeData(treeQuery.queryKey, (before) =>
         before?.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)),
       );
     },

@@ -1,6 +1,6 @@
 import { listIssues, readIssue, type IssueDetail } from '#contract/api/admin-newsletter.ts';
 import { call } from '#web/lib/api.ts';
-import { freshQuery, queryClient } from '#web/lib/query-client.ts';
+import { changeData, freshQuery, queryClient } from '#web/lib/query-client.ts';
 
 const soonMs = 2_000;
 
@@ -15,6 +15,6 @@ export const issueQuery = (id: string) =>
   });
 
 export function keepIssue(issue: IssueDetail): void {
-  queryClient().setQueryData(issueQuery(issue.id).queryKey, issue);
+  changeData(issueQuery(issue.id).queryKey, issue);
   void queryClient().invalidateQueries({ queryKey: issuesQuery.queryKey, exact: true });
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listAppeals, readAppeal, type AppealCase } from '#contract/api/appeals.ts';
 import { readCaseFile, type AppealStatus } from '#contract/api/statements.ts';
 import { call, quietCall } from '#web/lib/api.ts';
-import { freshQuery, queryClient } from '#web/lib/query-client.ts';
+import { changeData, freshQuery, queryClient } from '#web/lib/query-client.ts';
 
 const root = 'appeals';
 const fresh = { staleTime: 0, refetchInterval: 60_000, refetchOnWindowFocus: true } as const;
@@ -26,7 +26,7 @@ export const openAppealsQuery = () =>
   });
 
 export function keepAppeal(after: AppealCase): void {
-  queryClient().setQueryData([root, 'case', after.id], after);
+  changeData([root, 'case', after.id], after);
   void queryClient().invalidateQueries({ queryKey: [root, 'list'] });
   void queryClient().invalidateQueries({ queryKey: [root, 'count'] });
 }

@@ -4,7 +4,7 @@ import { BillingDetails, readBilling, saveBilling, type Billing } from '#contrac
 import { BillingAddress, BillingInputs } from '#web/features/orders/billing-fields.tsx';
 import { call } from '#web/lib/api.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
-import { freshQuery, queryClient } from '#web/lib/query-client.ts';
+import { changeData, freshQuery } from '#web/lib/query-client.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -68,7 +68,7 @@ function Edit({ known, onDone }: { known: Billing; onDone: () => void }) {
   const form = useContractForm(BillingDetails, {
     defaultValues: known.billing,
     send: async (billing) => {
-      queryClient().setQueryData(billingQuery.queryKey, await call(saveBilling, { body: billing }));
+      changeData(billingQuery.queryKey, await call(saveBilling, { body: billing }));
       showToast({ type: 'success', title: t('checkout.billing'), message: t('billing.saved') });
       onDone();
     },

@@ -6,7 +6,7 @@ import { readProfile, type Profile } from '#contract/api/profile.ts';
 import { User } from '#contract/users.ts';
 import { call } from '#web/lib/api.ts';
 import { loadPreferences } from '#web/lib/preferences.ts';
-import { freshQuery, queryClient } from '#web/lib/query-client.ts';
+import { changeData, freshQuery, queryClient } from '#web/lib/query-client.ts';
 import { updateUser } from '#web/lib/session.ts';
 
 export const profileQuery = freshQuery(['profile'], () => call(readProfile));
@@ -20,7 +20,7 @@ export const subscriptionQuery = freshQuery(['subscription'], async () => {
 
 /** The profile as the server now has it; the header shows its name and picture. */
 export function keepProfile(profile: Profile): void {
-  queryClient().setQueryData(profileQuery.queryKey, profile);
+  changeData(profileQuery.queryKey, profile);
   updateUser(User.parse(profile));
 }
 

@@ -9,7 +9,7 @@ import { Section } from '#web/ui/section.tsx';
 import { tell } from '#web/features/profile/profile-toast.ts';
 import { call } from '#web/lib/api.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { changeData } from '#web/lib/query-client.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SettingRow, SettingRows } from '#web/ui/setting-row.tsx';
@@ -73,7 +73,7 @@ function SessionLine({ session }: { session: Session }) {
   const end = useMutation({
     mutationFn: () => call(revokeSession, { params: { id: session.id } }),
     onSuccess: () => {
-      queryClient().setQueryData(sessionsQuery.queryKey, (list) => list?.filter(({ id }) => id !== session.id));
+      changeData(sessionsQuery.queryKey, (list) => list?.filter(({ id }) => id !== session.id));
       tell('success', 'session_ended', { device });
     },
     onSettled: readSecurityAgain,

@@ -4,12 +4,12 @@ import { isFailure } from '#contract/failure.ts';
 import type { Privacy } from '#contract/preferences.ts';
 import { profileQuery } from '#web/features/profile/profile.queries.ts';
 import { quietCall } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { changeData } from '#web/lib/query-client.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { showToast } from '#web/lib/toasts.ts';
 
 function show(change: Partial<Privacy>): void {
-  queryClient().setQueryData(profileQuery.queryKey, (profile) =>
+  changeData(profileQuery.queryKey, (profile) =>
     profile ? { ...profile, privacy: { ...profile.privacy, ...change } } : profile,
   );
 }

@@ -1,11 +1,11 @@
 /** Looking at what a saved search found: its count of new ads starts again, here at once and on the server. */
 import { savedSearchesQuery } from '#web/features/saved-searches/saved-searches.queries.ts';
 import { quietCall } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { changeData } from '#web/lib/query-client.ts';
 
 export async function markSearchSeen({ id, newCount }: { id: string; newCount: number }): Promise<void> {
   if (!newCount) return;
-  queryClient().setQueryData(savedSearchesQuery.queryKey, (list) =>
+  changeData(savedSearchesQuery.queryKey, (list) =>
     list?.map((one) => (one.id === id ? { ...one, newCount: 0 } : one)),
   );
   const { seeSavedSearch } = await import('#contract/api/saved-searches.ts');

@@ -16,7 +16,7 @@ import { RenameSearch } from '#web/features/saved-searches/rename-search.tsx';
 import { markSearchSeen } from '#web/features/saved-searches/mark-search-seen.ts';
 import { call } from '#web/lib/api.ts';
 import { useDates } from '#web/lib/dates.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { changeData } from '#web/lib/query-client.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -24,7 +24,7 @@ type SavedSearch = z.infer<typeof Schema>;
 
 /** The list as it stands after a change of one of its searches. */
 function keep(id: string, search: SavedSearch): void {
-  queryClient().setQueryData(savedSearchesQuery.queryKey, (list) => list?.map((one) => (one.id === id ? search : one)));
+  changeData(savedSearchesQuery.queryKey, (list) => list?.map((one) => (one.id === id ? search : one)));
 }
 
 interface SearchLineProps {

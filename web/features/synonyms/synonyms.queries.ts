@@ -2,23 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { readSynonyms, trySynonyms, writeSynonyms, type SynonymList } from '#contract/api/synonyms.ts';
 import { isFailure } from '#contract/failure.ts';
 import { call, quietCall } from '#web/lib/api.ts';
-import { freshQuery, queryClient } from '#web/lib/query-client.ts';
+import { changeData, freshQuery, queryClient } from '#web/lib/query-client.ts';
 
 const listKey = ['synonyms', 'list'];
 export const synonymsQuery = () => freshQuery(listKey, () => call(readSynonyms));
-
-/** A list that is still being read was asked for before this one. */
-async function keep(list: SynonymList): Promise<void> {
-  await queryClient().cancelQueries({ queryKey: listKey });
-  queryClient().setQueryData(listKey, list);
-}
 
 const keyOf = (words: readonly string[]) => words.join('\n');
 
 /** Where somebody else saved meanwhile, that is a failure, and the newer list is shown. */
 export async function saveGroups({ version }: SynonymList, groups: string[][]): Promise<void> {
   try {
-    await keep(await call(writeSynonyms, { body: { groups, version } }));
+    changeData(listKey, await call(writeSynonyms, { body: { groups, version } }));
   } catch (error) {
     if (isFailure(error) && error.code === 'stale_version') await queryClient().refetchQueries({ queryKey: listKey });
     throw error;

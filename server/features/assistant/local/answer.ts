@@ -1,32 +1,16 @@
 /** The assistant without a model: it tells what is wanted by how it is said, and answers with the same tools. */
 import { foldLetters } from '#server/features/ad-drafts/facts.service.ts';
 import { holdsLinks } from '#server/features/link-checks/link-checks.service.ts';
-import { questionsBefore, type Memory } from '#server/features/assistant/assistant.queries.ts';
+import { questionsBefore } from '#server/features/assistant/assistant.queries.ts';
 import type { Answer, Voice } from '#server/features/assistant/answering.service.ts';
 import { languageOf } from '#contract/language-of.ts';
 import { wishOf } from '#server/features/assistant/local/talk.ts';
 import * as answers from '#server/features/assistant/local/answers.ts';
+import type { Talk } from '#server/features/assistant/local/use-tool.ts';
 import { photosOfQuestion } from '#server/features/assistant/photos.service.ts';
 import { euros } from '#server/features/assistant/tools/chips.ts';
 import type { Context } from '#server/kit/context.ts';
 import { translate } from '#server/kit/texts.ts';
-
-export interface Talk {
-  context: Context;
-  language: Voice['question']['language'];
-  voice: Voice;
-  text: string;
-  folded: string;
-  /** What the questions before left. */
-  search: Memory['search'];
-  draft: string | undefined;
-  question: Voice['question'];
-  /** How many photos came with the question. */
-  photos: number;
-  say(key: string, values?: Record<string, unknown>): void;
-  money(cents: number): string;
-  translate(key: string, values?: Record<string, unknown>): string;
-}
 
 const remembered = 12;
 

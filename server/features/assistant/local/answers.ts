@@ -5,7 +5,6 @@ import type { SearchParams, ToolShown } from '#contract/assistant.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { checkLinks } from '#server/features/link-checks/link-checks.service.ts';
 import type { Memory } from '#server/features/assistant/assistant.queries.ts';
-import type { Talk } from '#server/features/assistant/local/answer.ts';
 import { alertThing } from '#server/features/assistant/local/alert-question.ts';
 import { compareOthers } from '#server/features/assistant/local/compare-kinds.ts';
 import { followUp } from '#server/features/assistant/local/follow-up.ts';
@@ -16,7 +15,7 @@ import { readAbout, readRequest, withWords } from '#server/features/assistant/lo
 import type { Wish } from '#server/features/assistant/local/talk.ts';
 import { placeKeys, priceKeys, without } from '#server/features/assistant/local/removed-filters.ts';
 import { readTold } from '#server/features/assistant/local/told.ts';
-import { linkText, use } from '#server/features/assistant/local/use-tool.ts';
+import { linkText, use, type Talk } from '#server/features/assistant/local/use-tool.ts';
 import { one } from '#server/features/assistant/tools/chips.ts';
 import { compareTool } from '#server/features/assistant/tools/compare-ads.ts';
 import { draftTool } from '#server/features/assistant/tools/draft-ad.ts';

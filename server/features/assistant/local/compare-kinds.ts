@@ -1,8 +1,7 @@
 /** "Compare une Clio et une 208", "à Nantes ou à Rennes ?": kinds of things or places, by what they cost here. */
 import type { SearchParams } from '#contract/assistant.ts';
 import type { Memory } from '#server/features/assistant/assistant.queries.ts';
-import type { Talk } from '#server/features/assistant/local/answer.ts';
-import { linkText, use } from '#server/features/assistant/local/use-tool.ts';
+import { linkText, use, type Talk } from '#server/features/assistant/local/use-tool.ts';
 import { everywhere } from '#server/features/assistant/local/phrases.ts';
 import { readRequest, withWords, type Request } from '#server/features/assistant/local/read-request.ts';
 import { readTold, sure } from '#server/features/assistant/local/told.ts';

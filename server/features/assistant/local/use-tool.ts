@@ -1,6 +1,26 @@
 import type { ToolName } from '#contract/assistant.ts';
-import type { Talk } from '#server/features/assistant/local/answer.ts';
+import type { Voice } from '#server/features/assistant/answering.service.ts';
+import type { Memory } from '#server/features/assistant/assistant.queries.ts';
 import type { Outcome } from '#server/features/assistant/tools/tool.ts';
+import type { Context } from '#server/kit/context.ts';
+
+/** A question that is being answered here. */
+export interface Talk {
+  context: Context;
+  language: Voice['question']['language'];
+  voice: Voice;
+  text: string;
+  folded: string;
+  /** What the questions before left. */
+  search: Memory['search'];
+  draft: string | undefined;
+  question: Voice['question'];
+  /** How many photos came with the question. */
+  photos: number;
+  say(key: string, values?: Record<string, unknown>): void;
+  money(cents: number): string;
+  translate(key: string, values?: Record<string, unknown>): string;
+}
 
 /** Shows that a tool is at work, and what it brought. */
 export async function use<Told>(

@@ -1,6 +1,6 @@
 /** Ads around a place: they lie at the centre of their commune. */
 import type { AdColumns, Place } from '#server/features/search/engine/ad-columns.ts';
-import type { Point, SearchFilters } from '#server/features/search/engine/search-filters.ts';
+import type { Box, Point, SearchFilters } from '#server/features/search/engine/search-filters.ts';
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degreesPerKm = 1 / 111;
@@ -12,13 +12,6 @@ export function kilometres(place: Where, { lat, lon }: Where): number | null {
   const [dLat, dLon] = [radians(lat - place.lat) / 2, radians(lon - place.lon) / 2];
   const half = Math.sin(dLat) ** 2 + Math.cos(radians(place.lat)) * Math.cos(radians(lat)) * Math.sin(dLon) ** 2;
   return 12_742 * Math.asin(Math.min(1, Math.sqrt(half)));
-}
-
-export interface Box {
-  south: number;
-  north: number;
-  west: number;
-  east: number;
 }
 
 export function boxAround(lat: number, lon: number, km: number): Box {

@@ -2,7 +2,6 @@
 import type { ChoiceParam, ChoiceValue } from '#contract/search-filters.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
-import type { Box } from '#server/features/search/engine/place-filter.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -13,6 +12,13 @@ export interface Point {
   lon: number;
   /** Kilometres. */
   radius: number;
+}
+
+export interface Box {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
 }
 
 /** A département or a region. */

@@ -3,7 +3,7 @@ import { listReports, readReport, type ReportCase } from '#contract/api/admin-re
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Wanted } from '#web/features/reports/queue/queue-filters.ts';
 import { call, quietCall } from '#web/lib/api.ts';
-import { freshQuery, queryClient } from '#web/lib/query-client.ts';
+import { changeData, freshQuery, queryClient } from '#web/lib/query-client.ts';
 
 const minuteMs = 60_000;
 const listKey = ['admin-reports', 'list'];
@@ -48,7 +48,7 @@ export function refreshQueue(): void {
 
 /** A report as it now stands, in the panel and wherever it is listed. */
 export function keepCase(after: ReportCase): void {
-  queryClient().setQueryData(caseKey(after.id), after);
+  changeData(caseKey(after.id), after);
   queryClient().setQueriesData<Queue>(
     { queryKey: listKey },
     (list) =>
