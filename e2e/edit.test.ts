@@ -19,9 +19,10 @@ afterAll(() => site.close());
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-async function openEditor(id: number, options = {}): Promise<Page> {
+async function openEditor(id: number, options = {}, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
   const page = await site.newPage(options);
   await storeSession(page, seller);
+  await prepare?.(page);
   await page.goto(`/edit/${id}`);
   return page;
 }
@@ -62,13 +63,22 @@ test('an ad that was refused is not called complete until what was refused is ch
   const { id } = await api<MyAd>('/advertisements', { token: seller.accessToken, body });
   const decision = { decision: 'reject', reasonCode: 'wrong_category', reasonText: 'C’est un meuble.' };
   await api(`/admin/advertisements/${id}/decide`, { token: moderator.accessToken, body: decision });
-  const page = await openEditor(id);
+  const categories = Promise.withResolvers<void>();
+  const page = await openEditor(id, {}, (opened) =>
+    opened.route('**/api/categories', async (route) => {
+      await categories.promise;
+      await route.continue();
+    }),
+  );
   const checks = page.getByRole('region', { name: 'Avant de publier' });
   await checks.getByText('Mauvaise catégorie').waitFor();
   await checks.getByText('C’est un meuble.').waitFor();
   await sectionOf(page, /^Titre et catégorie\s*, Refusé, à revoir$/).waitFor();
   expect(await page.getByText('Tout est prêt').count()).toBe(0);
+  // It waits for what may be chosen.
   await checks.getByRole('button', { name: 'Catégorie' }).click();
+  await page.locator('[data-field=categoryId][aria-busy]').waitFor();
+  categories.resolve();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')))
     .toBe('categoryId');

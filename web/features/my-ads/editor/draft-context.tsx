@@ -115,10 +115,9 @@ export function DraftProvider({ editor, firstStep, children }: DraftProviderProp
   // A new step begins at its heading, or at the field that was asked for.
   useEffect(() => {
     if (aim.current?.step !== step) return;
-    focusField(aim.current, isOnePage);
-    aim.current = null;
-    // oxlint-disable-next-line react/exhaustive-deps -- a field of the present step can be asked for again
-  }, [arrivals, step]);
+    if (focusField(aim.current, isOnePage)) aim.current = null;
+    // oxlint-disable-next-line react/exhaustive-deps -- a field of the present step can be asked for again, or come late
+  }, [arrivals, step, tree]);
 
   const attempt = useCallback((...steps: StepId[]) => setAttempted((before) => new Set([...before, ...steps])), []);
   const leaveField = useCallback((field: string) => setLeft((before) => new Set([...before, field])), []);

@@ -12,8 +12,11 @@ const reachable = 'input:not([type=hidden]):not(:disabled), select, textarea, bu
 
 export const headingOf = (step: StepId) => `step-title-${step}`;
 
-/** Leads to a field by its name in the form (its box says data-field), to words in it, or to the heading of the step. */
-export function focusField({ step, field, words }: Aim, isOnePage: boolean): void {
+/**
+ * Leads to a field by its name in the form (its box says data-field), to words in it, or to the heading of the step. False
+ * where the field waits for what it is made of: for now, that is the heading too.
+ */
+export function focusField({ step, field, words }: Aim, isOnePage: boolean): boolean {
   const box = field === null ? null : document.querySelector(`[data-field="${CSS.escape(field)}"]`);
   const fold = box?.closest('details');
   if (fold) fold.open = true;
@@ -25,4 +28,5 @@ export function focusField({ step, field, words }: Aim, isOnePage: boolean): voi
     target.setSelectionRange(words.start, words.end);
   const top = isOnePage ? heading?.closest('section') : document.getElementById('step-top');
   (box ?? top)?.scrollIntoView({ block: box ? 'center' : 'start' });
+  return !box?.hasAttribute('aria-busy');
 }
