@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answered } from './live.ts';
 import { openSite, type OpenSite } from './site.ts';
 
+const startFailure = 'Error during app initialization';
+
 let site: OpenSite;
 beforeAll(async () => {
   site = await openSite();
-  site.expectErrors(/Failed to load resource/);
+  site.expectErrors(new RegExp(`Failed to load resource|${startFailure}`));
 });
 afterAll(() => site.close());
 
@@ -69,12 +71,18 @@ test('a language whose texts cannot be had is not spoken by halves', async () =>
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
 });
 
-test('a page whose texts come late stays as the server made it until then', async () => {
+test('a page whose texts come late says so in the log, and stays as the server made it until then', async () => {
   const page = await answered(await site.newPage());
-  await breakTexts(page, /\/home-[^/]+\.json$/, 4);
+  const logged: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())));
+  await breakTexts(page, /\/home-[^/]+\.json$/, 8);
   await page.goto('/', { waitUntil: 'commit' });
   await heading(page).waitFor();
   const before = await heading(page).textContent();
+  await expect.poll(() => logged.filter((text) => text.startsWith(startFailure)).length).toBe(1);
+  // The preferences have begun without them: the theme follows the device.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
   await page.getByRole('button', { name: 'Choisir la langue' }).waitFor();
   await expect
     .poll(async () => {
@@ -83,4 +91,5 @@ test('a page whose texts come late stays as the server made it until then', asyn
     })
     .toBe(true);
   expect(await heading(page).textContent()).toBe(before);
+  expect(logged.filter((text) => text.startsWith(startFailure))).toHaveLength(1);
 });

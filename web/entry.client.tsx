@@ -6,20 +6,24 @@ import { HydratedRouter } from 'react-router/dom';
 import { toLanguage } from '#contract/languages.ts';
 import { FollowAccount } from '#web/lib/follow-account.tsx';
 import { browserTexts } from '#web/lib/i18n.ts';
-import { startBrowserTexts } from '#web/lib/load-texts.ts';
+import { loadTexts, startBrowserTexts } from '#web/lib/load-texts.ts';
 import { pageStateId, readPageState } from '#web/lib/page-state.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { startPreferences } from '#web/lib/start-preferences.ts';
 
-/** Texts first, then the preferences. A failure is logged and the page goes on with what it has. */
+const logFailure = (error: unknown) => console.error('Error during app initialization', error);
+
+/** Texts first, then the preferences. A failure is logged; until its texts are there, a page stays as the server made it. */
 async function start(): Promise<void> {
   const root = document.documentElement;
+  const texts = [toLanguage(root.lang), (root.dataset.ns ?? 'common').split(' ')] as const;
+  await startBrowserTexts(...texts).catch(logFailure);
   try {
-    await startBrowserTexts(toLanguage(root.lang), (root.dataset.ns ?? 'common').split(' '));
     startPreferences();
   } catch (error) {
-    console.error('Error during app initialization', error);
+    logFailure(error);
   }
+  await loadTexts(...texts);
   readPageState(queryClient(), document.getElementById(pageStateId)?.textContent);
   if (root.dataset.env !== 'production') console.debug(`API: ${location.origin}/api`);
   startTransition(() => {

@@ -89,8 +89,8 @@ export async function speakLanguage(language: Language): Promise<void> {
   if (wanted === language) await browserTexts.changeLanguage(language);
 }
 
-/** Until the texts of its first screen are there, a page stays as the server made it. */
+/** Rejects where the texts of the first screen cannot be had; whoever shows them goes on to wait by `loadTexts`. */
 export async function startBrowserTexts(language: Language, namespaces: readonly string[]): Promise<void> {
   await browserTexts.init({ ...textSettings, lng: language, resources: { [language]: {} } });
-  await loadTexts(language, namespaces);
+  await loadAll(language, namespaces);
 }
