@@ -18,9 +18,9 @@ function askToLogIn(): void {
   if (pathname !== '/auth/login') navigateTo(loginAddress(pathname + search + hash));
 }
 
-/** The session cannot be renewed: whoever it was has to log in again. */
-export function endSession(): void {
-  tell('warning', 'session_expired');
+/** The session cannot be renewed: whoever it was has to log in again, and is told so where a renewal was tried. */
+export function endSession(wasTried: boolean): void {
+  if (wasTried) tell('warning', 'session_expired');
   setSession(null);
   askToLogIn();
 }

@@ -72,7 +72,7 @@ async function renew(expired: string): Promise<string | null> {
     return now?.accessToken ?? null;
   }
   if (answer) setSession(sessionOf(answer));
-  else endSession();
+  else endSession(refreshToken !== null);
   if (answer && refreshToken) await noteTraded(refreshToken);
   return answer?.accessToken ?? null;
 }
@@ -80,7 +80,7 @@ async function renew(expired: string): Promise<string | null> {
 let running: Promise<string | null> | null = null;
 
 /**
- * A token to use in place of the refused one, or null when the session is over (the user has been told by then).
+ * A token to use in place of the refused one, or null when the session is over (and the user on the way to the login form).
  * Throws an ApiFailure when the server cannot be asked: the session is kept.
  */
 export function refreshSession(expired: string): Promise<string | null> {
