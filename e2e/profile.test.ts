@@ -183,10 +183,25 @@ test('a privacy switch changes what another visitor sees, and goes back when the
   await page.getByRole('switch', { name: 'Profil dans les moteurs de recherche', checked: false }).waitFor();
   await eventually(seen).toContain(noindex);
 
-  await page.route('**/api/profile/privacy', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole('switch', { name: 'Numéro de téléphone' }).click();
+  // Pressed twice while both are on their way: it holds what the server has.
+  let refuse = () => {};
+  const held = new Promise<void>((done) => (refuse = done));
+  let refused = 0;
+  await page.route('**/api/profile/privacy', async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: {} });
+    refused += 1;
+  });
+  const phone = page.getByRole('switch', { name: 'Numéro de téléphone' });
+  await phone.click();
+  await page.getByRole('switch', { name: 'Numéro de téléphone', checked: true }).waitFor();
+  await phone.click();
+  await page.getByRole('switch', { name: 'Numéro de téléphone', checked: false }).waitFor();
+  refuse();
   await page.getByText('Réglage non enregistré').waitFor();
-  expect(await page.getByRole('switch', { name: 'Numéro de téléphone' }).isChecked()).toBe(false);
+  await eventually(() => refused).toBe(2);
+  await page.waitForTimeout(300);
+  expect(await phone.isChecked()).toBe(false);
 });
 
 test('the page of an unknown member is not found', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import type { Profile } from '#contract/api/profile.ts';
+import { useTurned } from '#web/features/profile/use-privacy-switches.ts';
 import { Section } from '#web/ui/section.tsx';
 import { EventGroup, groups } from '#web/features/profile/notification-group.tsx';
 import { NotificationWays } from '#web/features/profile/notification-ways.tsx';
@@ -7,8 +8,9 @@ import { usePush } from '#web/features/push/use-push.ts';
 import { QuietHoursSection } from '#web/features/profile/quiet-hours.tsx';
 
 /** What happens, and on which ways the member hears of it. */
-export function NotificationsTab({ profile }: { profile: Profile }) {
+export function NotificationsTab({ profile: saved }: { profile: Profile }) {
   const { t } = useTranslation('profile');
+  const profile = useTurned(saved);
   const push = usePush();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

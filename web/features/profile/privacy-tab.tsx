@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/texts.tsx';
 import { type Profile } from '#contract/api/profile.ts';
 import type { Privacy } from '#contract/preferences.ts';
-import { usePrivacySwitches } from '#web/features/profile/use-privacy-switches.ts';
+import { usePrivacySwitches, useTurned } from '#web/features/profile/use-privacy-switches.ts';
 import { Section } from '#web/ui/section.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -24,6 +24,7 @@ const groups = [
 
 export function PrivacyTab({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
+  const { privacy } = useTurned(profile);
   const { mutate } = usePrivacySwitches();
   return (
     <div className="grid gap-5">
@@ -47,7 +48,7 @@ export function PrivacyTab({ profile }: { profile: Profile }) {
                 end
                 label={<span className="font-semibold">{t(`privacy.flags.${flag}.label`)}</span>}
                 description={t(`privacy.flags.${flag}.text`)}
-                checked={profile.privacy[flag]}
+                checked={privacy[flag]}
                 onChange={(event) => mutate({ [flag]: event.target.checked })}
                 className="border-line not-first:border-t not-first:pt-2"
               />

@@ -1,31 +1,36 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useMutationState } from '@tanstack/react-query';
 import { updatePrivacy } from '#contract/api/profile-preferences.ts';
+import type { Profile } from '#contract/api/profile.ts';
 import { isFailure } from '#contract/failure.ts';
 import type { Privacy } from '#contract/preferences.ts';
-import { profileQuery } from '#web/features/profile/profile.queries.ts';
+import { changeProfile } from '#web/features/profile/profile.queries.ts';
 import { quietCall } from '#web/lib/api.ts';
-import { changeData } from '#web/lib/query-client.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { showToast } from '#web/lib/toasts.ts';
 
-function show(change: Partial<Privacy>): void {
-  changeData(profileQuery.queryKey, (profile) =>
-    profile ? { ...profile, privacy: { ...profile.privacy, ...change } } : profile,
-  );
-}
+const mutationKey = ['privacy'];
 
-/** Each switch holds at once, and goes back when the server refuses it. */
+/** Changes are sent one after the other, each by itself. */
 export function usePrivacySwitches() {
   const { t } = useTranslation('profile');
   return useMutation({
+    mutationKey,
     mutationFn: (change: Partial<Privacy>) => quietCall(updatePrivacy, { body: change }),
     scope: { id: 'privacy' },
-    onMutate: show,
-    onError: (error, change) => {
-      show(Object.fromEntries(Object.entries(change).map(([flag, value]) => [flag, !value])));
+    onSuccess: (privacy) => changeProfile({ privacy }),
+    onError: (error) => {
       if (isFailure(error) && error.code !== 'session_expired') {
         showToast({ type: 'error', title: t('privacy.not_saved'), message: error.message });
       }
     },
   });
+}
+
+/** A switch holds as soon as it is pressed: over what the server said lies what is on its way, until it is taken or refused. */
+export function useTurned(profile: Profile): Profile {
+  const onTheirWay = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Partial<Privacy>,
+  });
+  return { ...profile, privacy: Object.assign({}, profile.privacy, ...onTheirWay) as Privacy };
 }
