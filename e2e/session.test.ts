@@ -53,20 +53,23 @@ test('many tabs renew once', async () => {
   expect(refreshes()).toBe(1);
 });
 
-test('many refused calls of a screen wait for one renewal and are made again', async () => {
+test('many refused calls of a screen wait for one renewal and are made again, those of auth/ after it', async () => {
   const account = await newAccount();
   const page = await memberPage(site, account, { accessToken: 'refused' });
   const refreshes = await counted(page.context(), refreshPath);
   const answers: number[] = [];
+  const overview: number[] = [];
   page.on('response', (answer) => {
     if (answer.request().headers().authorization) answers.push(answer.status());
+    if (answer.url().endsWith('/api/auth/security')) overview.push(answer.status());
   });
-  await page.goto('/profile');
+  await page.goto('/profile?tab=security');
   await eventually(() => answers.filter((status) => status === 200).length).toBeGreaterThan(1);
   await page.waitForTimeout(500);
   expect(answers.filter((status) => status === 401).length).toBeGreaterThan(1);
   expect(refreshes()).toBe(1);
   expect(new URL(page.url()).pathname).toBe('/profile');
+  await eventually(() => overview.at(-1)).toBe(200);
 });
 
 test('without the network nobody is logged out, and the renewal is made up for', async () => {

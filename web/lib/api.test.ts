@@ -1,6 +1,8 @@
 /** The session client against a server of its own making; e2e/session.test.ts has the real one. */
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { emailStatus, listRoles, me } from '#contract/api/auth.ts';
+import { readProfile } from '#contract/api/profile.ts';
+import { readReviews } from '#contract/api/reviews.ts';
 import { isFailure } from '#contract/failure.ts';
 import type { User } from '#contract/users.ts';
 
@@ -57,7 +59,7 @@ beforeEach(() => {
 
 test('ten calls refused at once wait for one renewal and are made again with the new token', async () => {
   good = 'another';
-  const answers = await Promise.all(Array.from({ length: 10 }, () => quietCall(me)));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => quietCall(readProfile)));
   expect(answers).toHaveLength(10);
   expect(refreshes).toBe(1);
   expect(getSession()?.refreshToken).toBe('refresh-2');
@@ -65,14 +67,14 @@ test('ten calls refused at once wait for one renewal and are made again with the
 
 test('a token known to be over is not even tried', async () => {
   setSession({ ...getSession()!, clock: { receivedAt: Date.now() - 3_600_000, expiresIn: 900 } });
-  await quietCall(me);
-  expect(seen.map(({ path }) => path)).toEqual(['/api/auth/refresh-token', '/api/auth/me']);
+  await quietCall(readProfile);
+  expect(seen.map(({ path }) => path)).toEqual(['/api/auth/refresh-token', '/api/profile']);
 });
 
 test('a refused renewal ends the session, once, and leads to the login form', async () => {
   good = 'another';
   refreshAnswer = () => json(401, { code: 'session_expired', message: 'x' });
-  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => call(me)));
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => call(readProfile)));
   for (const answer of answers)
     expect(answer.status === 'rejected' && isFailure(answer.reason) && answer.reason.code).toBe('session_expired');
   expect(refreshes).toBe(1);
@@ -83,17 +85,25 @@ test('a refused renewal ends the session, once, and leads to the login form', as
 test('a renewal that cannot be asked for fails the call and keeps the session', async () => {
   good = 'another';
   refreshAnswer = () => Promise.reject(new TypeError('network'));
-  await expect(quietCall(me)).rejects.toMatchObject({ statusCode: 0, code: 'network_error' });
+  await expect(quietCall(readProfile)).rejects.toMatchObject({ statusCode: 0, code: 'network_error' });
   refreshAnswer = () => json(503, { code: 'unavailable', message: 'x' });
-  await expect(quietCall(me)).rejects.toMatchObject({ statusCode: 503 });
+  await expect(quietCall(readProfile)).rejects.toMatchObject({ statusCode: 503 });
   expect(getSession()?.refreshToken).toBe('refresh-1');
+});
+
+test('a refused call of auth/ is handed on: nothing is renewed or made again', async () => {
+  good = 'another';
+  await expect(call(me)).rejects.toMatchObject({ statusCode: 401 });
+  expect(seen.map(({ path }) => path)).toEqual(['/api/auth/me']);
+  expect(getSession()?.accessToken).toBe('token-1');
+  expect(assign).not.toHaveBeenCalled();
 });
 
 test('what another tab renewed is taken over without asking the server', async () => {
   good = 'token-of-another-tab';
   memory.set('trouvaille_refresh_token', 'refresh-of-another-tab');
   memory.set('trouvaille_token', good);
-  await quietCall(me);
+  await quietCall(readProfile);
   expect(refreshes).toBe(0);
   expect(getSession()?.refreshToken).toBe('refresh-of-another-tab');
 });
@@ -106,7 +116,7 @@ test('public calls carry no token, except where the endpoint wants it', async ()
 
 test('a visitor whose call needs an account is led to the login form, without being told of a session', async () => {
   setSession(null);
-  await expect(call(me)).rejects.toMatchObject({ statusCode: 401 });
+  await expect(call(readProfile)).rejects.toMatchObject({ statusCode: 401 });
   expect(assign.mock.calls).toEqual([['/login?returnUrl=%2Fmy-ads']]);
   expect(refreshes).toBe(0);
 });

@@ -11,6 +11,9 @@ import { dataOf, send } from '#web/lib/transport.ts';
 /** Public calls carry no token: their answers are the same for everybody. */
 const takesToken = (endpoint: Endpoint) => endpoint.access !== 'public' || endpoint.sendsToken === true;
 
+/** What these refuse is handed on as it is: they say themselves who somebody is. */
+const isAboutSession = ({ path }: Endpoint) => path.startsWith('/auth/');
+
 function sessionEnded(): ApiFailure {
   const message = browserTexts.t('toasts.session_expired_message');
   return new ApiFailure({ message, errors: [], data: null, code: 'session_expired', statusCode: 401, requestId: null });
@@ -30,7 +33,7 @@ function quietly(idempotencyKey?: string): Call {
     const sent = { ...input, idempotencyKey };
     const token = await tokenFor(endpoint);
     let answer = await send(endpoint, sent, token);
-    if (answer?.status === 401 && token) {
+    if (answer?.status === 401 && token && !isAboutSession(endpoint)) {
       const fresh = await refreshSession(token);
       if (!fresh) throw sessionEnded();
       answer = await send(endpoint, sent, fresh);

@@ -12,5 +12,8 @@ export async function readAddress(): Promise<boolean> {
   return isEmailVerified;
 }
 
-/** Asked wherever this browser says that the address is not verified, and again whenever one comes back to it. */
-export const addressQuery = freshQuery(['own-address'], readAddress, { refetchOnWindowFocus: true });
+/**
+ * Asked wherever this browser says that the address is not verified, and again whenever one comes back to it. Refused,
+ * it is asked again: the calls beside it have renewed the session by then.
+ */
+export const addressQuery = freshQuery(['own-address'], readAddress, { refetchOnWindowFocus: true, retry: 2 });

@@ -11,7 +11,8 @@ import { updateUser } from '#web/lib/session.ts';
 
 export const profileQuery = freshQuery(['profile'], () => call(readProfile));
 export const preferencesQuery = freshQuery(['preferences'], loadPreferences);
-export const securityQuery = freshQuery(['security'], () => call(securityOverview));
+/** Refused, it is asked again: the calls beside it have renewed the session by then. */
+export const securityQuery = freshQuery(['security'], () => call(securityOverview), { retry: 2 });
 export const sessionsQuery = freshQuery(['sessions'], () => call(listSessions));
 export const subscriptionQuery = freshQuery(['subscription'], async () => {
   const [subscription, history] = await Promise.all([call(readSubscription), call(readSubscriptionHistory)]);
