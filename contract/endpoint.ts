@@ -25,7 +25,7 @@ interface Declaration<Params, Query, Body, Data> {
   data: Data;
   errors?: readonly ErrorCode[];
   rateLimit?: RateLimit;
-  /** A public call that answers its signed-in caller in another way: the browser sends the token along, if it has one. */
+  /** A public call with which the browser sends the token along, if it has one. */
   sendsToken?: true;
   /** Tells of whichever ads there are: its answer changes as ads come and go. */
   listsAds?: true;

@@ -46,6 +46,7 @@ export const readReviews = endpoint('GET /users/{id}/reviews', {
   tag,
   summary: 'What others say of a member: published reviews, newest first, and their average',
   access: 'public',
+  sendsToken: true,
   params: uuidParams,
   query: pageQuery,
   data: z.extend(Page(Review), { summary: ReviewSummary }),

@@ -63,6 +63,7 @@ test('ten calls refused at once wait for one renewal and are made again with the
   expect(answers).toHaveLength(10);
   expect(refreshes).toBe(1);
   expect(getSession()?.refreshToken).toBe('refresh-2');
+  expect(seen.find(({ path }) => path === '/api/auth/refresh-token')?.token).toBe('Bearer token-1');
 });
 
 test('a token known to be over is not even tried', async () => {
@@ -111,7 +112,8 @@ test('what another tab renewed is taken over without asking the server', async (
 test('public calls carry no token, except where the endpoint wants it', async () => {
   await quietCall(listRoles);
   await quietCall(emailStatus, { params: { email: user.email } });
-  expect(seen.map(({ token }) => token)).toEqual([null, 'Bearer token-1']);
+  await quietCall(readReviews, { params: { id: user.id }, query: {} });
+  expect(seen.map(({ token }) => token)).toEqual([null, 'Bearer token-1', 'Bearer token-1']);
 });
 
 test('a visitor whose call needs an account is led to the login form, without being told of a session', async () => {

@@ -30,13 +30,14 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 const calls = () => import('#contract/api/auth-session.ts');
 
 /** The answer of the server, or null when it refuses this token for good. Throws when it cannot be asked. */
-export async function tradeToken(token: string): Promise<AuthResponse | null> {
+export async function tradeToken(token: string, expired: string): Promise<AuthResponse | null> {
   const endpoint = await calls().then(
     ({ refreshToken }) => refreshToken,
     () => null,
   );
   if (!endpoint) throw await failureOf(null);
-  const ask = () => send(endpoint, { body: { refreshToken: token } }, null, { signal: AbortSignal.timeout(timeout) });
+  const ask = () =>
+    send(endpoint, { body: { refreshToken: token } }, expired, { signal: AbortSignal.timeout(timeout) });
   let answer = await ask();
   if (!answer) {
     // The answer may have been lost on its way; for some seconds the server gives the same one again.
@@ -64,7 +65,7 @@ async function renew(expired: string): Promise<string | null> {
   const { refreshToken } = session;
   if (refreshToken && (await wasTraded(refreshToken)) && (await arrives(refreshToken)))
     return getSession()?.accessToken ?? null;
-  const answer = refreshToken ? await tradeToken(refreshToken) : null;
+  const answer = refreshToken ? await tradeToken(refreshToken, expired) : null;
   const now = readSession();
   if (now?.refreshToken !== refreshToken) {
     // Logged out, or in as somebody else, while the server was asked: the new token must not come alive.

@@ -15,7 +15,7 @@ const tell = (token: string) => send(logout, { body: {} }, token, { keepalive: t
 async function tellServer({ accessToken, refreshToken }: Session): Promise<void> {
   const answer = await tell(accessToken);
   if (answer?.status !== 401 || !refreshToken) return;
-  const fresh = await tradeToken(refreshToken).catch(() => null);
+  const fresh = await tradeToken(refreshToken, accessToken).catch(() => null);
   if (fresh) await tell(fresh.accessToken);
 }
 
