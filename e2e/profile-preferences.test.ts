@@ -162,14 +162,26 @@ test('notification switches are saved as a whole, and say what else they need', 
 });
 
 test('somebody who has logged out leaves nothing of the account in this browser', async () => {
-  const { page } = await open();
+  const { page, account } = await open();
   await page.getByRole('radio', { name: 'Sombre' }).check();
   await page.getByLabel('Rayon').selectOption('100');
   await eventually(async () => JSON.parse((await stored(page, 'preferences')) ?? '{}').defaultRadius).toBe(100);
+  await page.getByLabel('Devise').selectOption('CHF');
+  await page.getByLabel('Fuseau horaire').selectOption('America/Toronto');
+  await eventually(() => stored(page, 'timezone')).toBe('America/Toronto');
+  const { user } = account;
+  await page.evaluate((id) => {
+    localStorage.setItem('trouvaille_data_export', JSON.stringify({ userId: id, id: 'any' }));
+    localStorage.setItem(`trouvaille_outbox ${id}`, '[{"text":"Toujours là ?"}]');
+    localStorage.setItem(`trouvaille_draft ${id} any`, 'Bonjour');
+    sessionStorage.setItem('trouvaille_first_message 1', '{}');
+  }, user.id);
   await page.getByRole('button', { name: 'Camille', exact: true }).click();
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   expect(JSON.parse((await stored(page, 'preferences')) ?? '{}')).toEqual({ theme: 'dark' });
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(kept.filter((key) => /currency|timezone|export|outbox|draft|message/.test(key))).toEqual([]);
 });
 
 test('a usual place and distance are one press away in the search, and prices show in the chosen currency', async () => {

@@ -46,15 +46,14 @@ export function readLocal(): Preferences {
 /** Of an account's preferences all is kept; of a visitor's, the theme. Their language is remembered when they choose it. */
 export function writeLocal({ language, currency, timezone, ...together }: Preferences, isMember: boolean): void {
   write('preferences', isMember ? together : { theme: together.theme });
-  if (!isMember) return;
-  write('currency', currency);
-  write('timezone', timezone);
-  rememberLanguage(language);
+  write('currency', isMember ? currency : null);
+  write('timezone', isMember ? timezone : null);
+  if (isMember) rememberLanguage(language);
 }
 
-/** What this browser keeps when somebody has signed out: how it shows things, and nothing about them. */
-export function forVisitor({ theme, language, currency, timezone }: Preferences): Preferences {
-  return { ...defaultPreferences, theme, language, currency, timezone };
+/** What this browser keeps when somebody has signed out: how it looks and what it speaks, and nothing about them. */
+export function forVisitor({ theme, language }: Preferences): Preferences {
+  return { ...defaultPreferences, theme, language };
 }
 
 export function applyTheme(theme: Theme): void {

@@ -24,6 +24,15 @@ export const storageKeys = {
 /** Of the tab alone: what a visitor pressed before logging in. */
 export const intentionKey = 'trouvaille_intention';
 
+/** How the keys of what a member typed and has not sent begin. */
+export const typedKeys = {
+  draft: 'trouvaille_draft ',
+  outbox: 'trouvaille_outbox ',
+  /** Of the tab alone, like the next. */
+  firstMessage: 'trouvaille_first_message ',
+  report: 'trouvaille_report ',
+} as const;
+
 export type StorageKey = keyof typeof storageKeys;
 
 export function readText(key: StorageKey): string | null {
@@ -48,5 +57,17 @@ export function write(key: StorageKey, value: unknown): void {
     else localStorage.setItem(storageKeys[key], typeof value === 'string' ? value : JSON.stringify(value));
   } catch {
     // Without storage the choice holds for this page only.
+  }
+}
+
+/** Whoever logs out leaves no words behind, and no way to the copy of their data. */
+export function forgetMember(): void {
+  write('dataExport', null);
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage))
+        if (Object.values(typedKeys).some((start) => key.startsWith(start))) storage.removeItem(key);
+  } catch {
+    // Nothing was kept.
   }
 }

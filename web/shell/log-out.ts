@@ -5,6 +5,7 @@ import { browserTexts } from '#web/lib/i18n.ts';
 import { tradeToken } from '#web/lib/refresh.ts';
 import { forgetSeenAds } from '#web/lib/seen-ads.ts';
 import { readSession, setSession, type Session } from '#web/lib/session.ts';
+import { forgetMember } from '#web/lib/storage.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { send } from '#web/lib/transport.ts';
 
@@ -31,7 +32,6 @@ export async function logOut(navigate: NavigateFunction): Promise<void> {
   });
   if (session) void tellServer(session);
   forgetSeenAds();
-  // Words that were typed and not sent are nobody else's to read.
-  void import('#web/features/conversations/drafts.ts').then(({ forgetDrafts }) => forgetDrafts());
+  forgetMember();
   await navigate('/');
 }

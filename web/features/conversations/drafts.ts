@@ -1,10 +1,10 @@
 /** What was typed and not sent, kept in this browser for each member and conversation until it is. */
 import { useCallback, useSyncExternalStore } from 'react';
 import { getSession } from '#web/lib/session.ts';
+import { typedKeys } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 
-const prefix = 'trouvaille_draft ';
-const keyOf = (conversationId: string) => `${prefix}${getSession()?.user.id ?? ''} ${conversationId}`;
+const keyOf = (conversationId: string) => `${typedKeys.draft}${getSession()?.user.id ?? ''} ${conversationId}`;
 
 /** What storage refuses lives as long as the page. */
 const memory = new Map<string, string>();
@@ -37,16 +37,6 @@ function writeDraft(conversationId: string, text: string): void {
 export function giveBack(conversationId: string, text: string): void {
   const since = readDraft(conversationId);
   if (text && since !== text) writeDraft(conversationId, since ? `${text}\n${since}` : text);
-}
-
-/** Whoever logs out leaves no words behind. */
-export function forgetDrafts(): void {
-  memory.clear();
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
 }
 
 function subscribe(listener: () => void): () => void {

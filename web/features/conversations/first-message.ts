@@ -5,6 +5,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { Family } from '#contract/families.ts';
 import type { FirstKind } from '#web/features/conversations/first-message-kinds.ts';
 import { quietCallOnce } from '#web/lib/api.ts';
+import { typedKeys } from '#web/lib/storage.ts';
 import { newId } from '#web/lib/new-id.ts';
 
 /** Ready-made first words, below openings in the texts of that name. */
@@ -36,7 +37,7 @@ const blank: FirstWords = {
 };
 
 /** In this tab alone: a visitor has no account yet that they could belong to. */
-const keyOf = (adId: number) => `trouvaille_first_message ${adId}`;
+const keyOf = (adId: number) => `${typedKeys.firstMessage}${adId}`;
 
 export interface Kept {
   kind: FirstKind;

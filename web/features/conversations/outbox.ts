@@ -11,6 +11,7 @@ import { quietCallOnce } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { getSession, onSessionChange } from '#web/lib/session.ts';
+import { typedKeys } from '#web/lib/storage.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 import { upload } from '#web/lib/upload.ts';
 
@@ -34,7 +35,7 @@ export interface Refusal {
 
 const firstPause = 1_000;
 const longestPause = 30_000;
-const storageKey = () => `trouvaille_outbox ${getSession()?.user.id ?? ''}`;
+const storageKey = () => `${typedKeys.outbox}${getSession()?.user.id ?? ''}`;
 
 const box = createStore<readonly Outgoing[]>(() => []);
 const refusals = createStore<ReadonlyMap<string, Refusal>>(() => new Map());

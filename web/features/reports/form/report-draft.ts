@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { reasonsFor, type ReportInput } from '#contract/api/reports.ts';
 import type { Target } from '#web/features/reports/form/report-address.ts';
 import type { ContractForm } from '#web/lib/contract-form.ts';
+import { typedKeys } from '#web/lib/storage.ts';
 
 const names = ['reason', 'description', 'name', 'email'] as const;
 type Name = (typeof names)[number];
@@ -13,7 +14,7 @@ interface Draft {
   typed: Partial<Record<Name, string>>;
 }
 
-const keyOf = ({ type, id }: { type: string; id: string }) => `trouvaille_report ${id && `${type} ${id}`}`;
+const keyOf = ({ type, id }: { type: string; id: string }) => `${typedKeys.report}${id && `${type} ${id}`}`;
 
 function read(key: string): Draft | null {
   try {
