@@ -40,7 +40,7 @@ test('a theme holds before the server has answered, and is taken back when it re
   await eventually(() => theme(page)).toBe('dark');
   expect(JSON.parse((await stored(page, 'preferences')) ?? '{}').theme).toBe('dark');
   answer();
-  await page.getByRole('alert').filter({ hasText: 'Préférence non enregistrée' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Erreur du serveur' }).waitFor();
   expect(await theme(page)).toBe('light');
   expect(await page.getByRole('radio', { name: 'Clair' }).isChecked()).toBe(true);
   expect(JSON.parse((await stored(page, 'preferences')) ?? '{}').theme).toBe('light');
@@ -68,7 +68,7 @@ test('a refused language goes back to the one before', async () => {
   );
   // It may be back before anybody sees it gone.
   await page.getByRole('radio', { name: 'English' }).click();
-  await page.getByText('Preference not saved').or(page.getByText('Préférence non enregistrée')).waitFor();
+  await page.getByText('Server error').or(page.getByText('Erreur du serveur')).first().waitFor();
   await eventually(() => language(page)).toBe('fr');
   expect(await stored(page, 'language')).toBe('fr');
 });

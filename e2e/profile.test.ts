@@ -198,10 +198,17 @@ test('a privacy switch changes what another visitor sees, and goes back when the
   await phone.click();
   await page.getByRole('switch', { name: 'Numéro de téléphone', checked: false }).waitFor();
   refuse();
-  await page.getByText('Réglage non enregistré').waitFor();
+  await page.getByText('Erreur du serveur').waitFor();
   await eventually(() => refused).toBe(2);
   await page.waitForTimeout(300);
   expect(await phone.isChecked()).toBe(false);
+  expect(await page.getByText('Erreur du serveur').count()).toBe(1);
+
+  await page.unroute('**/api/profile/privacy');
+  await page.route('**/api/profile/privacy', (route) => route.fulfill({ status: 403, json: {} }));
+  await phone.click();
+  await page.getByText('Accès refusé').waitFor();
+  await page.waitForURL((url) => url.pathname === '/');
 });
 
 test('the page of an unknown member is not found', async () => {

@@ -54,7 +54,7 @@ function aloud(quiet: Call): Call {
   };
 }
 
-/** Fails without a toast or a redirect; for calls whose failure the screen shows in its own way. */
+/** Fails without a toast or a redirect; for what nobody asked for, is tried again by itself, or a screen does without. */
 export const quietCall = quietly();
 export const call = aloud(quietCall);
 

@@ -1,5 +1,5 @@
 /** What the site does by itself when a call fails, before the screen that made the call hears of it. */
-import type { ApiFailure } from '#contract/failure.ts';
+import { isFailure, type ApiFailure } from '#contract/failure.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
 import { navigateTo } from '#web/lib/navigation.ts';
 import { loginAddress } from '#web/lib/return-url.ts';
@@ -37,3 +37,8 @@ export function reactToFailure(failure: ApiFailure, asVisitor: boolean): void {
   else if (failure.statusCode === 500) tell('error', 'server_error');
   else if (failure.statusCode === 0) tellOffline();
 }
+
+const told = new Set([0, 401, 403, 500]);
+
+/** Whether that was done: a screen then adds no toast of its own. */
+export const isToldBySite = (error: unknown): boolean => isFailure(error) && told.has(error.statusCode);

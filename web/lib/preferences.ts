@@ -7,7 +7,8 @@ import { isFailure } from '#contract/failure.ts';
 import type { Language } from '#contract/languages.ts';
 import { resetPreferences } from '#contract/default-preferences.ts';
 import type { NotificationSwitches, Preferences, Theme } from '#contract/preferences.ts';
-import { quietCall } from '#web/lib/api.ts';
+import { call, quietCall } from '#web/lib/api.ts';
+import { isToldBySite } from '#web/lib/failure-reactions.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
 import { speakLanguage } from '#web/lib/load-texts.ts';
 import {
@@ -87,8 +88,7 @@ async function save(change: Change<Preferences>): Promise<boolean> {
   } catch (error) {
     // Without a connection not even the call itself can be fetched.
     if (!isFailure(error)) return refuse(browserTexts.t('failure.network'));
-    // A session that ended has been told already.
-    return error.code === 'session_expired' ? false : refuse(error.message);
+    return isToldBySite(error) ? false : refuse(error.message);
   }
 }
 
@@ -96,7 +96,7 @@ export function updatePreferences(patch: Partial<Preferences>): Promise<boolean>
   if (patch.language) fixLanguage(null);
   return save({
     apply: (preferences) => ({ ...preferences, ...patch }),
-    send: async () => preferencesOf(await quietCall((await profileCalls()).updatePreferences, { body: patch })),
+    send: async () => preferencesOf(await call((await profileCalls()).updatePreferences, { body: patch })),
   });
 }
 
@@ -106,7 +106,7 @@ export function updateNotifications(
   return save({
     apply: (preferences) => ({ ...preferences, notifications: change(preferences.notifications) }),
     send: async ({ notifications }) =>
-      preferencesOf(await quietCall((await profileCalls()).updateNotifications, { body: { notifications } })),
+      preferencesOf(await call((await profileCalls()).updateNotifications, { body: { notifications } })),
   });
 }
 
@@ -130,7 +130,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await speaking;
 }
 
-/** Takes over the account's preferences as the server has them. */
-export function loadPreferences(): Promise<Preferences> {
-  return store().load(async () => preferencesOf(await quietCall((await profileCalls()).readPreferences)));
+/** Takes over the account's preferences as the server has them; nobody asked for it, unless told otherwise. */
+export function loadPreferences(by = quietCall): Promise<Preferences> {
+  return store().load(async () => preferencesOf(await by((await profileCalls()).readPreferences)));
 }

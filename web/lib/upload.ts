@@ -15,8 +15,8 @@ interface Options {
   signal?: AbortSignal;
   /** Sent again with the same one, the file is not taken twice. */
   idempotencyKey?: string;
-  /** The screen says itself that it failed: a toast would say it twice. */
-  isToldThere?: true;
+  /** Tried again by nobody's wish: its failure was told the first time. */
+  isRepeated?: boolean;
 }
 
 function post(endpoint: Endpoint, form: FormData, token: string | null, options: Options): Promise<Response | null> {
@@ -60,8 +60,8 @@ export async function upload<E extends Endpoint>(
     if (answer?.status === 401 && token) answer = await post(endpoint, form, await refreshSession(token), options);
     return await dataOf(endpoint, answer);
   } catch (error) {
-    const isTold = options.isToldThere && isFailure(error) && (error.statusCode === 500 || error.statusCode === 0);
-    if (isFailure(error) && !options.signal?.aborted && !isTold) reactToFailure(error, token === null);
+    const isQuiet = options.signal?.aborted || options.isRepeated;
+    if (isFailure(error) && !isQuiet) reactToFailure(error, token === null);
     throw error;
   }
 }

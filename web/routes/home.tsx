@@ -29,11 +29,11 @@ export const loader = serverLoader(({ language, call }) => [
   statsQuery(call),
 ]);
 
-const load = browserLoader(({ language }) => [
+const load = browserLoader(({ language, call }) => [
   sectionsQuery(language),
-  featuredQuery(language),
-  recentQuery(language),
-  statsQuery(),
+  featuredQuery(language, call),
+  recentQuery(language, call),
+  statsQuery(call),
 ]);
 
 /** In the browser a failure is left to the screen: it shows what it has, and tries again. */

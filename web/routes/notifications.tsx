@@ -7,6 +7,7 @@ import { NotificationDays } from '#web/features/notifications/notification-days.
 import { markRead, pageQuery, readAgain } from '#web/features/notifications/notifications.queries.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { tabAddress } from '#web/features/profile/profile-tabs.ts';
+import { isToldBySite } from '#web/lib/failure-reactions.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { pageOf } from '#web/lib/page-of.ts';
 import type { Screen } from '#web/lib/screen.ts';
@@ -32,7 +33,9 @@ export default function Notifications() {
     mutationFn: () => markRead(),
     onSuccess: readAgain,
     onError: (error) =>
-      isFailure(error) && showToast({ type: 'error', title: t('not_marked'), message: error.message }),
+      isFailure(error) &&
+      !isToldBySite(error) &&
+      showToast({ type: 'error', title: t('not_marked'), message: error.message }),
   });
   const hasUnread = !!list.data?.unreadCount;
   const heading = useKeptFocus<HTMLHeadingElement>(hasUnread);

@@ -13,7 +13,7 @@ import { promotionContractsQuery } from '#web/features/contracts/promotion-contr
 import { go } from '#web/features/plans/plan-summary.tsx';
 import { readPlanAgain } from '#web/features/plans/plans.queries.ts';
 import { PromotionResults } from '#web/features/promotions/promotion-results.tsx';
-import { call, quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { useContractForm } from '#web/lib/contract-form.ts';
 import { useDates } from '#web/lib/dates.ts';
 import { formatPrice } from '#web/lib/format.ts';
@@ -37,7 +37,7 @@ export const handle = {
 } satisfies Screen;
 
 const promotionQuery = (id: string) =>
-  freshQuery(['promotion', id], () => quietCall(readPromotion, { params: { id } }), { retry: false });
+  freshQuery(['promotion', id], () => call(readPromotion, { params: { id } }), { retry: false });
 
 /** Promoting one ad: with what the plan includes, or paid by itself; and what it brought. */
 export default function PromoteScreen() {

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { answerTestPayment, readOrder } from '#contract/api/payments.ts';
 import { toLanguage } from '#contract/languages.ts';
 import { readPlanAgain } from '#web/features/plans/plans.queries.ts';
-import { call, quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import type { Screen } from '#web/lib/screen.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
@@ -26,7 +26,7 @@ export default function TestPaymentScreen() {
   const navigate = useNavigate();
   const order = useQuery({
     queryKey: ['order', id],
-    queryFn: () => quietCall(readOrder, { params: { id } }),
+    queryFn: () => call(readOrder, { params: { id } }),
     retry: false,
     staleTime: 0,
   });

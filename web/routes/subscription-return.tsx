@@ -6,7 +6,7 @@ import { settleOrder } from '#contract/api/payments.ts';
 import { isFailure } from '#contract/failure.ts';
 import { go } from '#web/features/plans/plan-summary.tsx';
 import { readPlanAgain } from '#web/features/plans/plans.queries.ts';
-import { call, quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import type { Screen } from '#web/lib/screen.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -41,8 +41,8 @@ export default function ReturnScreen() {
   const isLeft = params.has('left');
   const order = useQuery({
     queryKey: ['order', id, 'settled'],
-    queryFn: () => quietCall(settleOrder, { params: { id } }),
-    // Whoever has paid is not told of an outage that is over in a moment.
+    queryFn: () => call(settleOrder, { params: { id } }),
+    // An outage that is over in a moment does not take the screen away from whoever has paid.
     retry: (count, error) => count < 4 && isFailure(error) && [0, 503].includes(error.statusCode),
     staleTime: 0,
     refetchInterval: ({ state }) =>

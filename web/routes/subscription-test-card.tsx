@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readTestCard, setTestCard } from '#contract/api/payments.ts';
-import { call, quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import type { Screen } from '#web/lib/screen.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { showToast } from '#web/lib/toasts.ts';
@@ -23,7 +23,7 @@ const key = ['test-card'];
 export default function TestCardScreen() {
   const { t } = useTranslation('plans');
   const client = useQueryClient();
-  const card = useQuery({ queryKey: key, queryFn: () => quietCall(readTestCard), retry: false });
+  const card = useQuery({ queryKey: key, queryFn: () => call(readTestCard), retry: false });
   const change = useMutation({
     mutationFn: (next: 'works' | 'declined') => call(setTestCard, { body: { card: next } }),
     onSuccess: (data) => {

@@ -3,7 +3,7 @@ import { readDraft } from '#contract/api/ad-drafts.ts';
 import type { DraftIdea } from '#contract/draft-idea.ts';
 import { isFailure } from '#contract/failure.ts';
 import { DraftCard } from '#web/features/ad-drafts/draft-card.tsx';
-import { quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -22,7 +22,7 @@ export function DraftFromSentence() {
     setBusy(true);
     setFailure(undefined);
     try {
-      const found = await quietCall(readDraft, { body: { text } });
+      const found = await call(readDraft, { body: { text } });
       setDraft(found);
       if (!found) setFailure(t('draft.not_read'));
     } catch (error) {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isFailure } from '#contract/failure.ts';
 import { call } from '#web/lib/api.ts';
+import { isToldBySite } from '#web/lib/failure-reactions.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
 import { createOptimistic } from '#web/lib/optimistic.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -77,9 +78,6 @@ function storeOf(userId: string) {
   return opened;
 }
 
-/** Failures that the site tells of by itself. */
-const toldElsewhere = new Set([0, 401, 403, 500]);
-
 /** Whether it was done; where not, somebody has been told. */
 async function change(id: number, keep: boolean): Promise<boolean> {
   const userId = getSession()?.user.id;
@@ -89,7 +87,7 @@ async function change(id: number, keep: boolean): Promise<boolean> {
     await queryClient().invalidateQueries({ queryKey: ['favorites', 'page'], refetchType: 'none' });
     return true;
   } catch (error) {
-    if (isFailure(error) && toldElsewhere.has(error.statusCode)) return false;
+    if (isToldBySite(error)) return false;
     const message = isFailure(error) ? error.message : browserTexts.t('failure.network');
     showToast({
       type: 'error',

@@ -24,7 +24,7 @@ export const waitingFilesQuery = () =>
   });
 
 export const verificationQuery = (id: string) =>
-  freshQuery([root, 'file', id], () => quietCall(readVerification, { params: { id } }));
+  freshQuery([root, 'file', id], () => call(readVerification, { params: { id } }));
 
 export function keepVerification(after: BusinessFile): void {
   changeData([root, 'file', after.id], after);

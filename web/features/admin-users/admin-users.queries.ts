@@ -1,6 +1,6 @@
 import { listUsers, readStanding, readUser } from '#contract/api/admin-users.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import { call, quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { freshQuery, queryClient } from '#web/lib/query-client.ts';
 
 const root = 'admin-users';
@@ -8,10 +8,10 @@ const root = 'admin-users';
 export const usersQuery = (query: NonNullable<InputOf<typeof listUsers>['query']>) =>
   freshQuery([root, 'list', query], () => call(listUsers, { query }));
 
-export const userQuery = (id: string) => freshQuery([root, 'user', id], () => quietCall(readUser, { params: { id } }));
+export const userQuery = (id: string) => freshQuery([root, 'user', id], () => call(readUser, { params: { id } }));
 
 export const standingQuery = (id: string) =>
-  freshQuery([root, 'standing', id], () => quietCall(readStanding, { params: { id } }));
+  freshQuery([root, 'standing', id], () => call(readStanding, { params: { id } }));
 
 /** Whatever was done to one member changes all that is shown of them. */
 export function refreshMember(id: string): void {

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { isFailure } from '#contract/failure.ts';
 import { VerifyFirst } from '#web/features/auth/verify-first.tsx';
 import { call } from '#web/lib/api.ts';
+import { isToldBySite } from '#web/lib/failure-reactions.ts';
 import { noteIntention } from '#web/lib/intention.ts';
 import { formatPhone } from '#web/lib/phone.ts';
 import { loginAddress } from '#web/lib/return-url.ts';
@@ -37,7 +38,7 @@ export function AdPhone({ adId, compact, quiet, first }: AdPhoneProps) {
       return call(revealAdPhone, { params: { id: String(adId) } });
     },
     onError: (error) => {
-      if (!isFailure(error) || [0, 401, 403, 500].includes(error.statusCode)) return;
+      if (!isFailure(error) || isToldBySite(error)) return;
       if (error.code === 'email_not_verified') return;
       const isSpent = error.code === 'rate_limited';
       showToast({

@@ -40,7 +40,7 @@ export function neighboursQuery(id: string, language: Language, read = () => rea
 }
 
 /** What the page of an ad opens with, from one call. */
-export function adPageQueries(id: string, language: Language, by: Call = quietCall) {
+export function adPageQueries(id: string, language: Language, by: Call = call) {
   let asked: Promise<AdPage> | null = null;
   const read = () =>
     (asked ??= readPage(id, by).catch((error: unknown) => {

@@ -4,11 +4,9 @@ import { downloadAnalytics } from '#contract/api/analytics.ts';
 import { isFailure } from '#contract/failure.ts';
 import type { Period } from '#web/features/analytics/days.ts';
 import { downloadFile } from '#web/lib/download-file.ts';
+import { isToldBySite } from '#web/lib/failure-reactions.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
-
-/** Failures that the site tells of by itself. */
-const toldElsewhere = new Set([0, 401, 403, 500]);
 
 /** The figures of the period, for a spreadsheet. */
 export function CsvButton({ period }: { period: Period }) {
@@ -16,7 +14,7 @@ export function CsvButton({ period }: { period: Period }) {
   const save = useMutation({
     mutationFn: () => downloadFile(downloadAnalytics, { query: period }),
     onError: (error) => {
-      if (isFailure(error) && toldElsewhere.has(error.statusCode)) return;
+      if (isToldBySite(error)) return;
       const message = isFailure(error) ? error.message : t('csv_failed_text');
       showToast({ type: 'error', title: t('csv_failed'), message });
     },

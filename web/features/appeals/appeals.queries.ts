@@ -14,8 +14,7 @@ export const appealsQuery = (status: AppealStatus, page: number) =>
     queryFn: () => call(listAppeals, { query: { status, page: String(page) } }),
   });
 
-export const appealQuery = (id: string) =>
-  freshQuery([root, 'case', id], () => quietCall(readAppeal, { params: { id } }));
+export const appealQuery = (id: string) => freshQuery([root, 'case', id], () => call(readAppeal, { params: { id } }));
 
 /** How many wait; the rail does without it where it does not come. */
 export const openAppealsQuery = () =>
@@ -33,5 +32,5 @@ export function keepAppeal(after: AppealCase): void {
 
 export const caseFileQuery = (id: string, token: string | undefined) =>
   freshQuery(['case-file', id, token ?? ''], () =>
-    quietCall(readCaseFile, { params: { id }, query: token ? { token } : {} }),
+    call(readCaseFile, { params: { id }, query: token ? { token } : {} }),
   );

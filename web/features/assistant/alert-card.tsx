@@ -6,7 +6,7 @@ import { isFailure } from '#contract/failure.ts';
 import { isOneOf } from '#contract/known-values.ts';
 import { AlertPreview } from '#web/features/search/alert-preview.tsx';
 import { savedSearchesQuery } from '#web/features/saved-searches/saved-searches.queries.ts';
-import { quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +27,7 @@ export function AlertCard({ params, name: given }: { params: SearchParams; name?
     setState('busy');
     setFailure(null);
     try {
-      await quietCall(createSavedSearch, {
+      await call(createSavedSearch, {
         body: { name: name.trim().slice(0, 100) || t('alert.unnamed'), frequency, query },
       });
       void queryClient().invalidateQueries({ queryKey: savedSearchesQuery.queryKey });

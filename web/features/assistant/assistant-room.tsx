@@ -9,7 +9,7 @@ import { ConversationList } from '#web/features/assistant/conversation-list.tsx'
 import { keepFirstQuestion } from '#web/features/assistant/first-question.ts';
 import { Thread } from '#web/features/assistant/thread.tsx';
 import { usePhotos } from '#web/features/conversations/composer-photos.tsx';
-import { quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -122,7 +122,7 @@ function NewThread({
     setBusy(true);
     setFailure(null);
     try {
-      const { id } = await quietCall(startAssistantConversation, { body: {} });
+      const { id } = await call(startAssistantConversation, { body: {} });
       keepFirstQuestion(id, { text: words, photos: photos.files });
       void navigate(`/claude-chat?c=${id}`, { preventScrollReset: true });
     } catch (error) {

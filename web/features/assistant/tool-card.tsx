@@ -12,7 +12,7 @@ import { DraftCard } from '#web/features/ad-drafts/draft-card.tsx';
 import { FilterEditor } from '#web/features/assistant/filter-editor.tsx';
 import { PriceStatsBox } from '#web/features/assistant/price-stats-box.tsx';
 import { Verdicts } from '#web/features/link-checks/verdicts.tsx';
-import { quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -119,7 +119,7 @@ function SearchHead({ tool, questionId, isQuiet, onAgain }: ToolCardProps) {
     setBusy(true);
     setFailure(null);
     try {
-      onAgain(await quietCall(runSearchAgain, { params: { id: questionId }, body: { tool: tool.id, params } }));
+      onAgain(await call(runSearchAgain, { params: { id: questionId }, body: { tool: tool.id, params } }));
       setEditing(false);
     } catch (error) {
       setFailure(isFailure(error) ? error.message : t('tool.failed'));

@@ -15,7 +15,7 @@ import type { AssistantFrame, QuestionStatus } from '#contract/assistant.ts';
 import type { Photo } from '#contract/conversations.ts';
 import { isFailure, type ApiFailure } from '#contract/failure.ts';
 import { refreshLists } from '#web/features/assistant/assistant.queries.ts';
-import { quietCall } from '#web/lib/api.ts';
+import { call, quietCall } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { streamCall } from '#web/lib/stream-call.ts';
 
@@ -195,6 +195,7 @@ export function useConversation(given: AssistantConversation) {
       askAssistant,
       { params: { id: given.id }, body: files.length ? formOf(text, id, files) : { text, id } },
       controller.signal,
+      true,
     );
     try {
       await follow(id, 0, first);
@@ -219,8 +220,8 @@ export function useConversation(given: AssistantConversation) {
       const { text, mode } = change;
       const { run, lastSeq } =
         text === undefined
-          ? await quietCall(retryAnswer, { params: { id }, body: mode ? { mode } : {} })
-          : await quietCall(editQuestion, { params: { id }, body: { text } });
+          ? await call(retryAnswer, { params: { id }, body: mode ? { mode } : {} })
+          : await call(editQuestion, { params: { id }, body: { text } });
       dispatch({ type: 'again', id, run, lastSeq, ...(text !== undefined && { text }) });
       follow(id, lastSeq).catch(() => dispatch({ type: 'status', id, status: 'interrupted' }));
       return null;
@@ -230,14 +231,14 @@ export function useConversation(given: AssistantConversation) {
     }
   }
 
-  const stop = (id: string) => quietCall(stopAnswer, { params: { id }, body: {} }).catch(() => null);
+  const stop = (id: string) => call(stopAnswer, { params: { id }, body: {} }).catch(() => null);
   const replace = (id: string, frame: AssistantFrame) => dispatch({ type: 'frames', id, frames: [frame] });
 
   /** The questions before those on the screen. */
   async function showEarlier(): Promise<void> {
     const [oldest] = state.questions;
     if (!oldest) return;
-    const page = await quietCall(readAssistantConversation, { params: { id: given.id }, query: { before: oldest.id } });
+    const page = await call(readAssistantConversation, { params: { id: given.id }, query: { before: oldest.id } });
     dispatch({ type: 'earlier', page });
   }
 

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { verifyEmail } from '#contract/api/auth.ts';
 import { readAddress } from '#web/features/auth/address.queries.ts';
-import { call, quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { getSession, updateUser } from '#web/lib/session.ts';
 
 function markVerified(email: string | null): void {
@@ -13,7 +13,7 @@ function markVerified(email: string | null): void {
 
 /** A new address takes the place of the former; whoever is signed in here as its owner sees it at once. */
 export async function confirmChange(token: string): Promise<string> {
-  const { email } = await quietCall(verifyEmail, { body: { token } });
+  const { email } = await call(verifyEmail, { body: { token } });
   if (getSession()) await readAddress().catch(() => null);
   return email;
 }

@@ -9,7 +9,7 @@ import {
 } from '#contract/api/conversations.ts';
 import type { Conversation, ConversationLine, Message } from '#contract/conversations.ts';
 import { showTotals } from '#web/features/conversations/unread.ts';
-import { quietCall } from '#web/lib/api.ts';
+import { call, quietCall } from '#web/lib/api.ts';
 import { freshQuery, queryClient } from '#web/lib/query-client.ts';
 
 export const conversationKeys = {
@@ -37,7 +37,7 @@ export const listQuery = ({ filter, q }: Wanted) =>
     queryKey: [...conversationKeys.lists, filter, q],
     queryFn: async ({ pageParam }): Promise<ListPage> => {
       const query = { filter, ...(q && { q }), ...(pageParam && { cursor: pageParam }) };
-      const { items, nextCursor, totals } = await quietCall(listConversations, { query });
+      const { items, nextCursor, totals } = await call(listConversations, { query });
       if (!pageParam) showTotals(totals);
       return { items, nextCursor };
     },
@@ -50,7 +50,7 @@ export const listQuery = ({ filter, q }: Wanted) =>
 export const conversationQuery = (id: string) =>
   queryOptions({
     queryKey: conversationKeys.one(id),
-    queryFn: () => quietCall(readConversation, { params: { id } }),
+    queryFn: () => call(readConversation, { params: { id } }),
   });
 
 /** A stretch of a conversation, in its order. */
@@ -77,9 +77,9 @@ export function endOfUnbroken(items: readonly Message[]): number | undefined {
 /** The newest messages. Read again, they go back as far as those on screen, which stay: none in between is left out. */
 async function readStretch(id: string): Promise<Stretch> {
   const last = endOfUnbroken(stretchShown(id)?.items ?? []) ?? Infinity;
-  let { items, hasMore } = await quietCall(listMessages, { params: { id }, query: {} });
+  let { items, hasMore } = await call(listMessages, { params: { id }, query: {} });
   for (let first = items[0]; first && hasMore && first.seq > last + 1 && items.length < messagesShown;) {
-    const older = await quietCall(listMessages, { params: { id }, query: { before: String(first.seq) } });
+    const older = await call(listMessages, { params: { id }, query: { before: String(first.seq) } });
     items = [...older.items, ...items];
     ({ hasMore } = older);
     first = items[0];
@@ -116,13 +116,13 @@ function change(id: string, next: (stretch: Stretch) => Stretch): void {
 export async function loadOlder(id: string): Promise<void> {
   const first = stretchShown(id)?.items[0];
   if (!first) return;
-  const { items, hasMore } = await quietCall(listMessages, { params: { id }, query: { before: String(first.seq) } });
+  const { items, hasMore } = await call(listMessages, { params: { id }, query: { before: String(first.seq) } });
   change(id, (stretch) => withOlder(stretch, items, hasMore));
 }
 
 export async function loadNewer(id: string): Promise<void> {
   const last = stretchShown(id)?.items.at(-1);
-  const { items, hasMore } = await quietCall(listMessages, {
+  const { items, hasMore } = await call(listMessages, {
     params: { id },
     query: { after: String(last?.seq ?? 0) },
   });
@@ -157,5 +157,5 @@ function changeLines(next: (line: ConversationLine) => ConversationLine): void {
 /** The id of the conversation with the newest message. */
 export const newestConversationQuery = freshQuery(
   [...conversationKeys.all, 'newest'],
-  async () => (await quietCall(listConversations, { query: {} })).items[0]?.id ?? null,
+  async () => (await call(listConversations, { query: {} })).items[0]?.id ?? null,
 );

@@ -4,7 +4,7 @@ import { openings } from '#contract/conversations.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Family } from '#contract/families.ts';
 import type { FirstKind } from '#web/features/conversations/first-message-kinds.ts';
-import { quietCallOnce } from '#web/lib/api.ts';
+import { callOnce } from '#web/lib/api.ts';
 import { typedKeys } from '#web/lib/storage.ts';
 import { newId } from '#web/lib/new-id.ts';
 
@@ -96,10 +96,10 @@ function keyFor(body: unknown): string {
 /** The id of the conversation they are in. */
 export async function sendFirst(adId: number, kept: Kept, amount: number | null): Promise<string> {
   const body = bodyOf(adId, kept);
-  const { id } = await quietCallOnce(keyFor(body))(startConversation, { body });
+  const { id } = await callOnce(keyFor(body))(startConversation, { body });
   if (amount !== null) {
     const offer = { params: { id }, body: { amount } };
-    await quietCallOnce(keyFor(offer))(makeOffer, offer);
+    await callOnce(keyFor(offer))(makeOffer, offer);
   }
   keepWords(adId, null);
   return id;

@@ -7,7 +7,7 @@ import type { Message } from '#contract/conversations.ts';
 import { isFailure, type ApiFailure } from '#contract/failure.ts';
 import { conversationKeys, withNewer, type Stretch } from '#web/features/conversations/conversations.queries.ts';
 import { giveBack } from '#web/features/conversations/drafts.ts';
-import { quietCallOnce } from '#web/lib/api.ts';
+import { callOnce, quietCallOnce } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { getSession, onSessionChange } from '#web/lib/session.ts';
@@ -87,15 +87,18 @@ const isOpen = ({ statusCode, code }: ApiFailure) =>
   statusCode === 408 ||
   code === 'idempotency_in_progress';
 
-function transmit({ key, conversationId, text, photos }: Outgoing): Promise<Message> {
+/** That it did not go is told once: from then on it is tried again by itself. */
+function transmit({ key, conversationId, text, photos, state }: Outgoing): Promise<Message> {
   const params = { id: conversationId };
-  if (!photos.length) return quietCallOnce(key)(sendMessage, { params, body: { text } });
+  const isRepeated = state === 'unconfirmed';
+  if (!photos.length) return (isRepeated ? quietCallOnce : callOnce)(key)(sendMessage, { params, body: { text } });
   const form = new FormData();
   if (text) form.append('text', text);
   for (const photo of photos) form.append('photos', photo, photo.name);
   return upload(sendMessage, form, {
     params,
     idempotencyKey: key,
+    isRepeated,
     onProgress: (progress) => patch(key, { progress }),
   });
 }

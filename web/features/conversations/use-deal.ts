@@ -21,18 +21,16 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { isFailure, type ApiFailure } from '#contract/failure.ts';
 import { conversationKeys, showConversation } from '#web/features/conversations/conversations.queries.ts';
 import { call, callOnce } from '#web/lib/api.ts';
+import { isToldBySite } from '#web/lib/failure-reactions.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { showToast } from '#web/lib/toasts.ts';
 
-/** Failures that the site tells of by itself. */
-const toldElsewhere = new Set([0, 401, 403, 500]);
-
 function tellFailure(failure: ApiFailure, id: string): void {
   // What is on screen may be out of date, or show more than was done.
   void queryClient().invalidateQueries({ queryKey: conversationKeys.one(id) });
-  if (toldElsewhere.has(failure.statusCode)) return;
+  if (isToldBySite(failure)) return;
   showToast({ type: 'error', title: browserTexts.t('conversations:not_done'), message: failure.message });
 }
 

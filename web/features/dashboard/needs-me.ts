@@ -3,7 +3,7 @@ import type { AdStatus } from '#contract/ads.ts';
 import { listMyAds, type MyAdLine } from '#contract/api/my-ads.ts';
 import { endsSoon } from '#web/features/my-ads/deadline.tsx';
 import { allOf } from '#web/features/my-ads/my-ads-tabs.ts';
-import { quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { freshQuery } from '#web/lib/query-client.ts';
 
 const perPage = 100;
@@ -21,7 +21,7 @@ interface Waiting {
 }
 
 async function adsIn(status: AdStatus, pageSize: number, page = 1) {
-  return quietCall(listMyAds, { query: { status, page: String(page), pageSize: String(pageSize) } });
+  return call(listMyAds, { query: { status, page: String(page), pageSize: String(pageSize) } });
 }
 
 /** The oldest ones end first and stand last: all pages are read, as far as is reasonable. */
@@ -41,7 +41,7 @@ async function waitingIn(status: AdStatus, count: number): Promise<Waiting> {
 }
 
 export const needsMeQuery = freshQuery(['needs-me'], async () => {
-  const { counts } = await quietCall(listMyAds, { query: { pageSize: '1' } });
+  const { counts } = await call(listMyAds, { query: { pageSize: '1' } });
   const [{ soon, newest }, rejected, suspended, unfinished] = await Promise.all([
     online(counts.Active),
     waitingIn('Rejected', counts.Rejected),

@@ -6,7 +6,7 @@ import { AdGrid, AdGridSkeleton } from '#web/features/ad-parts/ad-grid.tsx';
 import { choosePlace } from '#web/features/locations/chosen-place.ts';
 import { PlaceCombobox } from '#web/features/locations/place-combobox.tsx';
 import type { Place } from '#web/features/locations/place.ts';
-import { quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { Field } from '#web/ui/field.tsx';
 
 const shown = '10';
@@ -39,7 +39,7 @@ export function Around({ name, where, radius }: AroundProps) {
     queryKey: ['ads', 'near', where, radius, i18n.language],
     queryFn: async () => {
       const { searchAds } = await import('#contract/api/search.ts');
-      return quietCall(searchAds, { query: { ...where, radius, pageSize: shown } });
+      return call(searchAds, { query: { ...where, radius, pageSize: shown } });
     },
     staleTime: 600_000,
     meta: { public: true },

@@ -3,7 +3,7 @@ import { checkedTextMax, checkLinks } from '#contract/api/link-checks.ts';
 import { isFailure } from '#contract/failure.ts';
 import type { LinkVerdict } from '#contract/link-verdict.ts';
 import { Verdicts } from '#web/features/link-checks/verdicts.tsx';
-import { quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -22,7 +22,7 @@ export function LinkVerifier() {
     setBusy(true);
     setFailure(undefined);
     try {
-      setVerdicts((await quietCall(checkLinks, { body: { text } })).verdicts);
+      setVerdicts((await call(checkLinks, { body: { text } })).verdicts);
     } catch (error) {
       if (isFailure(error)) setFailure(error.errors[0]?.message ?? error.message);
     } finally {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { matchAreas } from '#web/features/locations/place.ts';
-import { quietCall } from '#web/lib/api.ts';
+import { call, quietCall } from '#web/lib/api.ts';
 
 const debounceMs = 200;
 const longest = 80;
@@ -21,7 +21,7 @@ function locationsQuery(q: string) {
 /** Sends the point rounded to about a kilometre: the commune is all that is asked. */
 export async function fetchNearest(coords: { latitude: number; longitude: number }) {
   const { nearestLocation } = await locationCalls();
-  return quietCall(nearestLocation, {
+  return call(nearestLocation, {
     query: { lat: coords.latitude.toFixed(2), lon: coords.longitude.toFixed(2) },
   });
 }

@@ -9,6 +9,7 @@ import type { Choice } from '#web/features/moderation/decisions.ts';
 import { keepAny } from '#web/features/moderation/moderation.queries.ts';
 import type { ReasonGiven } from '#web/features/moderation/reason-dialog.tsx';
 import { call } from '#web/lib/api.ts';
+import { isToldBySite } from '#web/lib/failure-reactions.ts';
 
 interface State {
   busy: Choice | null;
@@ -20,9 +21,6 @@ interface State {
 }
 
 const quiet: State = { busy: null, failure: null, isStale: false, last: null, isUndone: false };
-/** Told by a toast of the site itself. */
-const toldElsewhere = new Set([0, 401, 403, 500]);
-
 async function send(ad: AnyAd, choice: Choice, reason: ReasonGiven | undefined): Promise<AnyAd> {
   const params = { id: String(ad.id) };
   if (choice !== 'remove')
@@ -56,7 +54,7 @@ export function useDecision(ad: AnyAd, onDone?: (choice: Choice, undo: () => Pro
         setState({ ...quiet, isStale: true });
         return;
       }
-      const isNews = isFailure(error) && !toldElsewhere.has(error.statusCode) && !reason;
+      const isNews = isFailure(error) && !isToldBySite(error) && !reason;
       setState({ ...quiet, failure: isNews ? error : null });
       throw error;
     }

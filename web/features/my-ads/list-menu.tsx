@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
-import { isFailure } from '#contract/failure.ts';
 import { downloadFile } from '#web/lib/download-file.ts';
+import { isToldBySite } from '#web/lib/failure-reactions.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
@@ -11,9 +11,6 @@ const ImportDialog = lazy(async () => ({
   default: (await import('#web/features/my-ads/import-dialog.tsx')).ImportDialog,
 }));
 
-/** Failures that the site tells of by itself. */
-const toldElsewhere = new Set([0, 401, 403, 500]);
-
 /** Beside the list: the figures of all ads, and ads in and out as a file for spreadsheets. */
 export function ListMenu() {
   const { t } = useTranslation(['my_ads', 'analytics']);
@@ -21,7 +18,7 @@ export function ListMenu() {
   const save = useMutation({
     mutationFn: async () => downloadFile((await import('#contract/api/ad-csv.ts')).exportAds),
     onError: (error) => {
-      if (isFailure(error) && toldElsewhere.has(error.statusCode)) return;
+      if (isToldBySite(error)) return;
       showToast({ type: 'error', title: t('analytics:csv_failed'), message: t('analytics:csv_failed_text') });
     },
   });

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import { forgetLists } from '#web/features/ad-parts/forget-lists.ts';
 import { shownStatusOf } from '#web/features/ad-parts/status-badge.tsx';
 import { moved, type Wanted } from '#web/features/my-ads/my-ads-tabs.ts';
-import { call, quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { freshQuery, queryClient } from '#web/lib/query-client.ts';
 
 const listKey = ['my-ads', 'list'];
@@ -16,13 +16,13 @@ export function myAdsQuery(wanted: Wanted) {
   const { tab, q, page } = wanted;
   return freshQuery([...listKey, tab, q, page], async (): Promise<AdList> => {
     const query = { page: String(page), ...(tab && { status: tab }), ...(q && { q }) };
-    return { ...(await quietCall(listMyAds, { query })), wanted };
+    return { ...(await call(listMyAds, { query })), wanted };
   });
 }
 
 /** Not the editor's own query, which is thrown away with it. */
 export function ownAdQuery(id: number, language: Language) {
-  return freshQuery(['my-ads', 'one', id, language], () => quietCall(readMyAd, { params: { id: String(id) } }));
+  return freshQuery(['my-ads', 'one', id, language], () => call(readMyAd, { params: { id: String(id) } }));
 }
 
 export function adStatisticsQuery(id: number) {

@@ -7,6 +7,7 @@ import { dropCompared } from '#web/features/compare/compared-ads.ts';
 import { wordOf, type Action, type OwnAd } from '#web/features/my-ads/owner-actions.ts';
 import { forgetOldViews, showState, type AdState } from '#web/features/my-ads/my-ads.queries.ts';
 import { call } from '#web/lib/api.ts';
+import { isToldBySite } from '#web/lib/failure-reactions.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
 import { showToast } from '#web/lib/toasts.ts';
 
@@ -26,9 +27,6 @@ async function act(ad: OwnAd, action: Action): Promise<AdState> {
   await call(deleteAd, { params, body: {} });
   return thrownAway(ad);
 }
-
-/** Told by a toast of the site itself. */
-const toldElsewhere = new Set([0, 401, 403, 500]);
 
 function tellDone(ad: OwnAd, action: Action, after: AdState): void {
   // A line that leaves its place says so itself.
@@ -54,12 +52,12 @@ export function useAdAction(ad: OwnAd) {
     onError: (error, action) => {
       // The state before: `ad` is the one of the moment the button was pressed.
       if (action === 'delete' || action === 'restore') showState(ad);
-      if (!isFailure(error) || toldElsewhere.has(error.statusCode)) return;
+      if (!isFailure(error) || isToldBySite(error)) return;
       if (error.code === 'forbidden_transition' || error.code === 'not_found') forgetOldViews(ad.id);
     },
   });
   const { error } = mutation;
-  const failure: ApiFailure | null = isFailure(error) && !toldElsewhere.has(error.statusCode) ? error : null;
+  const failure: ApiFailure | null = isFailure(error) && !isToldBySite(error) ? error : null;
   return {
     run: (action: Action) => mutation.mutate(action),
     busy: mutation.isPending ? mutation.variables : null,

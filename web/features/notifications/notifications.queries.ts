@@ -25,7 +25,9 @@ export const pageQuery = (page: number) =>
 
 /** Without ids, all of them; the count on the bell follows at once. An answer under way may be older than this: it is asked again. */
 export async function markRead(ids?: string[]): Promise<void> {
-  const { unreadCount } = await quietCall((await calls()).readNotifications, { body: ids ? { ids } : {} });
+  // Those that somebody only looked at are marked by the way.
+  const by = ids ? quietCall : call;
+  const { unreadCount } = await by((await calls()).readNotifications, { body: ids ? { ids } : {} });
   queryClient().setQueryData(newestQuery.queryKey, (newest) => newest && { ...newest, unreadCount });
   void queryClient().invalidateQueries({ queryKey: newestQuery.queryKey });
 }

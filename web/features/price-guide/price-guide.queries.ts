@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AdPage } from '#contract/api/ad-page.ts';
 import type { Language } from '#contract/languages.ts';
 import { toListed } from '#web/features/ad-parts/listed-ad.ts';
-import { quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 
 /** The guide as the page opens with it: of the ads behind it no more than their names and prices. */
 export type Guide = AdPage['guide'];
@@ -12,9 +12,9 @@ export function comparablesQuery(id: number, language: Language) {
   return queryOptions({
     queryKey: ['ads', 'comparables', id, language],
     queryFn: async () =>
-      (
-        await quietCall((await import('#contract/api/price-guide.ts')).priceGuide, { params: { id: String(id) } })
-      ).ads.map(toListed),
+      (await call((await import('#contract/api/price-guide.ts')).priceGuide, { params: { id: String(id) } })).ads.map(
+        toListed,
+      ),
     meta: { public: true },
     staleTime: 10 * 60_000,
   });

@@ -10,7 +10,7 @@ import { changeData, freshQuery, queryClient } from '#web/lib/query-client.ts';
 import { updateUser } from '#web/lib/session.ts';
 
 export const profileQuery = freshQuery(['profile'], () => call(readProfile));
-export const preferencesQuery = freshQuery(['preferences'], loadPreferences);
+export const preferencesQuery = freshQuery(['preferences'], () => loadPreferences(call));
 /** Refused, it is asked again: the calls beside it have renewed the session by then. */
 export const securityQuery = freshQuery(['security'], () => call(securityOverview), { retry: 2 });
 export const sessionsQuery = freshQuery(['sessions'], () => call(listSessions));

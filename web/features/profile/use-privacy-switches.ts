@@ -4,7 +4,8 @@ import type { Profile } from '#contract/api/profile.ts';
 import { isFailure } from '#contract/failure.ts';
 import type { Privacy } from '#contract/preferences.ts';
 import { changeProfile } from '#web/features/profile/profile.queries.ts';
-import { quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
+import { isToldBySite } from '#web/lib/failure-reactions.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { showToast } from '#web/lib/toasts.ts';
 
@@ -15,13 +16,12 @@ export function usePrivacySwitches() {
   const { t } = useTranslation('profile');
   return useMutation({
     mutationKey,
-    mutationFn: (change: Partial<Privacy>) => quietCall(updatePrivacy, { body: change }),
+    mutationFn: (change: Partial<Privacy>) => call(updatePrivacy, { body: change }),
     scope: { id: 'privacy' },
     onSuccess: (privacy) => changeProfile({ privacy }),
     onError: (error) => {
-      if (isFailure(error) && error.code !== 'session_expired') {
+      if (isFailure(error) && !isToldBySite(error))
         showToast({ type: 'error', title: t('privacy.not_saved'), message: error.message });
-      }
     },
   });
 }

@@ -1,6 +1,7 @@
 /** Notifications on this device: whether the browser can and may, and its subscription at the browser's push service. */
 import { readPushKey, subscribePush, unsubscribePush } from '#contract/api/push.ts';
-import { quietCall } from '#web/lib/api.ts';
+import type { Call } from '#contract/endpoint.ts';
+import { call, quietCall } from '#web/lib/api.ts';
 import { readText, write } from '#web/lib/storage.ts';
 
 /** 'off' can be turned on here; the other two only elsewhere, or not at all. */
@@ -33,13 +34,13 @@ export function watchPermission(onChange: () => void): () => void {
 /** Asks the browser, hence only ever on a press of a button. */
 export async function turnPushOn(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState();
-  await subscribe();
+  await subscribe(call);
   write('push', 'on');
   return 'on';
 }
 
-async function subscribe(): Promise<void> {
-  const { publicKey } = await quietCall(readPushKey);
+async function subscribe(by: Call): Promise<void> {
+  const { publicKey } = await by(readPushKey);
   await navigator.serviceWorker.register(worker);
   const { pushManager } = await navigator.serviceWorker.ready;
   const asked = { userVisibleOnly: true, applicationServerKey: publicKey };
@@ -49,7 +50,7 @@ async function subscribe(): Promise<void> {
     return pushManager.subscribe(asked);
   });
   const { endpoint, keys } = subscription.toJSON();
-  await quietCall(subscribePush, {
+  await by(subscribePush, {
     body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } },
   });
 }
@@ -60,7 +61,7 @@ export async function turnPushOff(): Promise<PushState> {
   if (subscription) {
     const { endpoint } = subscription;
     await subscription.unsubscribe();
-    await quietCall(unsubscribePush, { body: { endpoint } });
+    await call(unsubscribePush, { body: { endpoint } });
   }
   return readPushState();
 }
@@ -68,5 +69,5 @@ export async function turnPushOff(): Promise<PushState> {
 /** At the start of a page: addresses of push services change without a word, and a new session takes the browser over. */
 export async function renewPush(): Promise<void> {
   if (!canPush() || readText('push') !== 'on' || Notification.permission !== 'granted') return;
-  await subscribe().catch(() => undefined);
+  await subscribe(quietCall).catch(() => undefined);
 }

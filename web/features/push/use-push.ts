@@ -7,6 +7,7 @@ import {
   watchPermission,
   type PushState,
 } from '#web/features/push/subscription.ts';
+import { isToldBySite } from '#web/lib/failure-reactions.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { showToast } from '#web/lib/toasts.ts';
 
@@ -39,6 +40,7 @@ export function usePush() {
       setState(next);
       return next;
     } catch (error) {
+      if (isToldBySite(error)) return null;
       const message = isFailure(error) ? error.message : t('failed.message');
       showToast({ type: 'error', title: t('failed.title'), message });
       return null;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { SearchAnswer } from '#contract/api/search.ts';
 import { CardPicture } from '#web/features/ad-parts/ad-picture.tsx';
 import { AdPrice } from '#web/features/ad-parts/ad-price.tsx';
-import { quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
@@ -20,7 +20,7 @@ export const newestFoundQuery = (query: Record<string, string | string[]>) => {
     queryFn: async () => {
       const { searchAds } = await import('#contract/api/search.ts');
       const newest = { sortBy: 'createdAt', sortOrder: 'desc', pageSize: String(shown) } as const;
-      return quietCall(searchAds, { query: { ...asked, ...newest, facets } });
+      return call(searchAds, { query: { ...asked, ...newest, facets } });
     },
     retry: false,
   });

@@ -1,7 +1,7 @@
-import { quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { freshQuery } from '#web/lib/query-client.ts';
 
 /** The searches a member keeps; each screen asks anew, since ads come in between. */
 export const savedSearchesQuery = freshQuery(['saved-searches'], async () =>
-  quietCall((await import('#contract/api/saved-searches.ts')).listSavedSearches),
+  call((await import('#contract/api/saved-searches.ts')).listSavedSearches),
 );

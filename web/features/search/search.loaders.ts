@@ -8,13 +8,13 @@ import { categoriesQuery, listAll } from '#web/features/categories/categories.qu
 import { findLastPage } from '#web/features/search/last-page.ts';
 import { addressOf, readParams, type Params } from '#web/features/search/search-params.ts';
 import { hasAds, mapQuery, searchQuery } from '#web/features/search/search.queries.ts';
-import { quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { browserLoader, serverLoader } from '#web/lib/page-data.ts';
 import { queryClient, queryClientOf } from '#web/lib/query-client.ts';
 
-export function categoryQuery(id: string, language: Language, by = quietCall) {
+export function categoryQuery(id: string, language: Language, by = call) {
   return queryOptions({
     queryKey: ['category', id, language],
     queryFn: () => by(readCategory, { params: { id } }),

@@ -9,7 +9,7 @@ import { listAll } from '#web/features/categories/categories.queries.ts';
 import { categoriesAround, type KnownCategory } from '#web/features/search/category-path.ts';
 import { isNextUnknown } from '#web/features/search/offered-pages.ts';
 import { addressOf, forApi, one, placeKeys, viewOf, type Params } from '#web/features/search/search-params.ts';
-import { quietCall } from '#web/lib/api.ts';
+import { call, quietCall } from '#web/lib/api.ts';
 
 /** Lists go stale after ten minutes. */
 const staleTime = 10 * 60_000;
@@ -54,21 +54,21 @@ async function searchKnown(query: Params, by: Call): Promise<SearchAnswer & Pick
   }
 }
 
-/** A failure is shown in place of the results, where it can be tried again; so no toast. */
-export function searchQuery(params: Params, language: Language, by = quietCall) {
+/** A failure is told, and shown in place of the results, where it can be tried again; what the page can do without is not. */
+export function searchQuery(params: Params, language: Language, by?: Call) {
   const query: Params = { ...forApi(params), ...(viewOf(params) === 'list' && { rows: 'true' }) };
   return queryOptions({
     queryKey: ['search', language, addressOf('', query)],
     queryFn: async ({ client }): Promise<Found> => {
       const [answer, all] = await Promise.all([
-        searchKnown(query, by),
+        searchKnown(query, by ?? call),
         // Without the names of the categories a search is still a search.
         listAll(client, language, by).catch(() => []),
       ]);
       const chosen = query.categoryId ?? answer.understood.find(({ param }) => param === 'categoryId')?.value;
       const next = { ...query, page: String(answer.page + 1) };
       const guessed = answer.guessedCategory;
-      const hasNext = isNextUnknown(answer) && (await hasAds(next, answer, by).catch(() => false));
+      const hasNext = isNextUnknown(answer) && (await hasAds(next, answer, by ?? quietCall).catch(() => false));
       return {
         ...answer,
         // One that was closed meanwhile leads nowhere.
@@ -96,7 +96,7 @@ export async function hasAds(
   return (await by(searchAds, { query })).items.length > 0;
 }
 
-export function mapQuery(params: Params, language: Language, by = quietCall) {
+export function mapQuery(params: Params, language: Language, by = call) {
   const { page: _page, pageSize: _size, sortBy: _by, sortOrder: _order, ...query } = forApi(params);
   return queryOptions({
     queryKey: ['search-map', language, addressOf('', query)],

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readStatement } from '#contract/api/statements.ts';
-import { quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 
 export function statementQuery(id: string) {
   return queryOptions({
     queryKey: ['statement', id],
-    queryFn: () => quietCall(readStatement, { params: { id } }),
+    queryFn: () => call(readStatement, { params: { id } }),
   });
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readSynonyms, trySynonyms, writeSynonyms, type SynonymList } from '#contract/api/synonyms.ts';
 import { isFailure } from '#contract/failure.ts';
-import { call, quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { changeData, freshQuery, queryClient } from '#web/lib/query-client.ts';
 
 const listKey = ['synonyms', 'list'];
@@ -32,7 +32,7 @@ export const withoutGroup = ({ groups }: SynonymList, gone: readonly string[]): 
 export const trialQuery = (q: string, version: string) =>
   queryOptions({
     queryKey: ['synonyms', 'trial', q, version],
-    queryFn: () => quietCall(trySynonyms, { body: { q } }),
+    queryFn: () => call(trySynonyms, { body: { q } }),
     enabled: q !== '',
     retry: false,
   });

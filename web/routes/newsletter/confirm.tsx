@@ -1,6 +1,6 @@
 import { confirmNewsletter } from '#contract/api/newsletter.ts';
 import { Answer } from '#web/features/newsletter/answer.tsx';
-import { quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import type { Screen } from '#web/lib/screen.ts';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
@@ -11,7 +11,7 @@ export const handle = {
   texts: ['newsletter'],
 } satisfies Screen;
 
-const confirm = (token: string) => quietCall(confirmNewsletter, { body: { token } });
+const confirm = (token: string) => call(confirmNewsletter, { body: { token } });
 
 export default function ConfirmNewsletter() {
   return <Answer name="confirm" send={confirm} />;

@@ -1,6 +1,6 @@
 import { unsubscribeNewsletter } from '#contract/api/newsletter.ts';
 import { Answer } from '#web/features/newsletter/answer.tsx';
-import { quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import type { Screen } from '#web/lib/screen.ts';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
@@ -11,7 +11,7 @@ export const handle = {
   texts: ['newsletter'],
 } satisfies Screen;
 
-const unsubscribe = (token: string) => quietCall(unsubscribeNewsletter, { body: { token } });
+const unsubscribe = (token: string) => call(unsubscribeNewsletter, { body: { token } });
 
 export default function UnsubscribeNewsletter() {
   return <Answer name="unsubscribe" send={unsubscribe} />;

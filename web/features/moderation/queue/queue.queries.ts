@@ -41,10 +41,10 @@ export function allAdsQuery(filters: Filters, language: Language) {
   });
 }
 
-export function reviewQuery(id: number, language: Language) {
+export function reviewQuery(id: number, language: Language, by = call) {
   return queryOptions({
     queryKey: [room, 'review', id, language],
-    queryFn: () => quietCall(reviewAd, { params: { id: String(id) } }),
+    queryFn: () => by(reviewAd, { params: { id: String(id) } }),
     staleTime: 5_000,
   });
 }
@@ -80,6 +80,6 @@ export function refreshQueue(ids: readonly number[] = []): void {
 }
 
 export const prefetchReview = (id: number, language: Language): void =>
-  void queryClient().prefetchQuery(reviewQuery(id, language));
+  void queryClient().prefetchQuery(reviewQuery(id, language, quietCall));
 
 export type { AdReview };

@@ -12,7 +12,7 @@ import { call, quietCall } from '#web/lib/api.ts';
 export function categoryQuery(id: number | null, language: Language) {
   return queryOptions({
     queryKey: ['category', id, language],
-    queryFn: id === null ? skipToken : () => quietCall(readCategory, { params: { id: String(id) } }),
+    queryFn: id === null ? skipToken : () => call(readCategory, { params: { id: String(id) } }),
     meta: { public: true },
   });
 }

@@ -2,7 +2,7 @@
 import { deleteImage, orderImages, turnImage, uploadImages } from '#contract/api/ad-images.ts';
 import type { AdImage } from '#contract/ads.ts';
 import { isFailure, type ApiFailure } from '#contract/failure.ts';
-import { quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { browserTexts } from '#web/lib/i18n.ts';
 import { upload } from '#web/lib/upload.ts';
 import { shownPhotos, type Photo, type EditorStore } from '#web/features/my-ads/editor/editor-state.ts';
@@ -68,7 +68,6 @@ export function createPhotoWork(store: EditorStore, queue: Queue, saving: Saving
         params: params(),
         signal: cancel.signal,
         idempotencyKey: photo.sendKey,
-        isToldThere: true,
         onProgress: (progress) => patch(key, { progress }),
       });
       const image = images.find(({ id }) => !known.has(id)) ?? images.at(-1) ?? null;
@@ -138,7 +137,7 @@ export function createPhotoWork(store: EditorStore, queue: Queue, saving: Saving
     const hidden = store.get().photos.filter(({ isRemoved, image }) => isRemoved && image);
     const images = [...photos, ...hidden].map(({ image, alt }) => ({ id: image?.id ?? '', alt }));
     try {
-      const answer = await quietCall(orderImages, { params: params(), body: { images } });
+      const answer = await call(orderImages, { params: params(), body: { images } });
       wasMoved = false;
       store.change({ version: answer.version, savedAt: Date.now() });
       take(answer.images);
@@ -182,7 +181,7 @@ export function createPhotoWork(store: EditorStore, queue: Queue, saving: Saving
     if (!photo?.image) return;
     const imageId = photo.image.id;
     try {
-      const answer = await queue(() => quietCall(turnImage, { params: { ...params(), imageId } }));
+      const answer = await queue(() => call(turnImage, { params: { ...params(), imageId } }));
       const before = new Set(store.get().photos.flatMap(({ image }) => image?.id ?? []));
       const turned = answer.images.find(({ id }) => id === imageId) ?? answer.images.find(({ id }) => !before.has(id));
       store.change({ version: answer.version, savedAt: Date.now() });
@@ -200,7 +199,7 @@ export function createPhotoWork(store: EditorStore, queue: Queue, saving: Saving
     if (!photo?.isRemoved) return;
     if (photo.image && store.get().ad) {
       try {
-        const { version } = await quietCall(deleteImage, { params: { ...params(), imageId: photo.image.id } });
+        const { version } = await call(deleteImage, { params: { ...params(), imageId: photo.image.id } });
         store.change({ version, savedAt: Date.now() });
       } catch (error) {
         if (!isFailure(error)) throw error;

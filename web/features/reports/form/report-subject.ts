@@ -10,7 +10,7 @@ import type { Language } from '#contract/languages.ts';
 import { isSoldLately } from '#contract/sold-ads.ts';
 import { toListed, type ListedImage } from '#web/features/ad-parts/listed-ad.ts';
 import type { Target } from '#web/features/reports/form/report-address.ts';
-import { quietCall } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { getSession } from '#web/lib/session.ts';
 
 interface AdSubject {
@@ -96,7 +96,7 @@ async function messageSubject({ id, place }: Target, by: Call): Promise<MessageS
 }
 
 /** Null where there is nothing, or no longer anything, to be seen. */
-export function subjectQuery(target: Target | null, language: Language, by: Call = quietCall) {
+export function subjectQuery(target: Target | null, language: Language, by: Call = call) {
   return queryOptions({
     queryKey: ['report', target?.type ?? null, target?.id ?? null, language],
     queryFn: async (): Promise<Subject | null> => {

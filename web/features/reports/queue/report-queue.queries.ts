@@ -28,7 +28,7 @@ export function queueQuery({ status, reason, type, reference, page }: Omit<Wante
 }
 
 export function caseQuery(id: string) {
-  return freshQuery(caseKey(id), () => quietCall(readReport, { params: { id } }));
+  return freshQuery(caseKey(id), () => call(readReport, { params: { id } }));
 }
 
 /** How many wait; the rail does without it where it does not come. */
