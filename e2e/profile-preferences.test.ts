@@ -169,6 +169,12 @@ test('somebody who has logged out leaves nothing of the account in this browser'
   await page.getByLabel('Devise').selectOption('CHF');
   await page.getByLabel('Fuseau horaire').selectOption('America/Toronto');
   await eventually(() => stored(page, 'timezone')).toBe('America/Toronto');
+  // The next one is on its way when they leave.
+  await page.route('**/api/profile/preferences', async (route) => {
+    await new Promise((done) => setTimeout(done, 500));
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByLabel('Devise').selectOption('GBP');
   const { user } = account;
   await page.evaluate((id) => {
     localStorage.setItem('trouvaille_data_export', JSON.stringify({ userId: id, id: 'any' }));

@@ -79,13 +79,30 @@ function refuse(message: string): false {
   return false;
 }
 
+const gone = new Error('Whoever asked has signed out meanwhile');
+
+/** Neither sent for somebody else, or nobody, nor shown to them. */
+function asOwner<Asked extends unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) {
+  const owner = getSession()?.user.id;
+  const check = () => {
+    if (getSession()?.user.id !== owner) throw gone;
+  };
+  return async (...asked: Asked): Promise<Answer> => {
+    check();
+    const answer = await ask(...asked);
+    check();
+    return answer;
+  };
+}
+
 /** Whether the server took it; the person has been told if not. */
 async function save(change: Change<Preferences>): Promise<boolean> {
   if (!getSession()) return refuse(browserTexts.t('preferences.sign_in_required'));
   try {
-    await store().change(change);
+    await store().change({ ...change, send: asOwner(change.send) });
     return true;
   } catch (error) {
+    if (error === gone) return false;
     // Without a connection not even the call itself can be fetched.
     if (!isFailure(error)) return refuse(browserTexts.t('failure.network'));
     return isToldBySite(error) ? false : refuse(error.message);
@@ -132,5 +149,5 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /** Takes over the account's preferences as the server has them; nobody asked for it, unless told otherwise. */
 export function loadPreferences(by = quietCall): Promise<Preferences> {
-  return store().load(async () => preferencesOf(await by((await profileCalls()).readPreferences)));
+  return store().load(asOwner(async () => preferencesOf(await by((await profileCalls()).readPreferences))));
 }
