@@ -9,6 +9,7 @@ import { guessByKind } from '#server/features/search/sentence/guess-category.ts'
 import { apartFromDenied } from '#server/features/search/sentence/denied.ts';
 import { lexemesOf, parseWords, toTsquery, type Term, type Wants } from '#server/features/search/words/parse-words.ts';
 import { atomsOf, isSilent } from '#server/features/search/words/lexemes.ts';
+import { joinEither } from '#server/features/search/words/either.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { familyOf, thingOf } from '#server/features/search/things/thing-names.service.ts';
 import { currentSynonyms, wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
@@ -69,7 +70,7 @@ export async function ask(
   const { asked, denied } = apartFromDenied(words);
   const typed = parseWords(await joinNeighbours(context.db, asked));
   const { section } = read;
-  const alike = section && !read.isDeed ? [] : withSynonyms(typed, synonyms);
+  const alike = section && !read.isDeed ? [] : joinEither(withSynonyms(typed, synonyms));
   const meant = section
     ? [
         ...typed.slice(0, 1).map((term) => ({ ...term, ways: section, word: null })),
@@ -85,7 +86,8 @@ export async function ask(
   const held = isWide ? await thatTitlesHold(context, meant, lookup) : meant;
   const speaksEnglish = language === 'en' || isInEnglish(typed, meant);
   const needed = await complete(context, await loosen(context, held, lookup));
-  const named = query.categoryId === undefined ? thingOf(typed, speaksEnglish ? 'en' : 'fr') : null;
+  const isEither = needed.some(({ eitherOf }) => eitherOf !== undefined);
+  const named = query.categoryId === undefined && !isEither ? thingOf(typed, speaksEnglish ? 'en' : 'fr') : null;
   const wantedTerms =
     reads === 'named' ? await onlyNamed(context, needed, { isEnglish: speaksEnglish, thing: named, lookup }) : needed;
   const terms = [...wantedTerms, ...denied];

@@ -69,7 +69,7 @@ function inOrder(index: AdIndex, { circles }: SearchFilters, things: Things, tie
       Number(heads.has(ad.slot)),
       Number((ad.price ?? Infinity) <= cheap),
       Number(wantsUsed && !isNewOrBroken(ad)),
-      ...(named ? [] : [Number(ad.category === (thing ?? things.first))]),
+      ...(named || tiers.isEither ? [] : [Number(ad.category === (thing ?? things.first))]),
       Number(distance(ad.slot) <= inTown) + Number(distance(ad.slot) <= nearTown),
       needsTitle ? titles(ad.slot) : 0,
       Number(!named && ad.section === section && calledSo.has(ad.slot)),

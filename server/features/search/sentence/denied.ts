@@ -6,7 +6,7 @@ import { lexemesOf, type Term } from '#server/features/search/words/parse-words.
 
 const little = String.raw`(?:(?:de|du|des|en|une?|le|la|les|[aà]|aux?|pour|avec|trop|tr[eè]s|an?|any|the|too|very|in|for|with)\s+|[dl]['’])*`;
 const denial = new RegExp(
-  String.raw`(?<![\p{L}\d'’-])(?:mais |but )?(pas|sans|sauf|non|ni|not|without|except)[\s-]+${little}(?=(\p{L}[\p{L}\d]*(?:[\s-]\p{L}[\p{L}\d]*){0,2}))`,
+  String.raw`(?<![\p{L}\d'’-])(?<!(?:ou|or) )(?:mais |but )?(pas|sans|sauf|non|ni|not|without|except)[\s-]+${little}(?=(\p{L}[\p{L}\d]*(?:[\s-]\p{L}[\p{L}\d]*){0,2}))`,
   'giu',
 );
 /** Said of prices, states, sellers and distances. */

@@ -10,8 +10,10 @@ const cheap =
   '(?:vraiment |tres )?pas (?:trop |tres )?cher(?:e|es|s)?|(?:a )?(?:petit|bon|bas|mini) prix|(?:le |la |les )?moins chere?s?|(?:the )?cheap(?:est)?|inexpensive|affordable|bon marche|low cost';
 const time =
   "(?:les )?(?:dernieres?|nouvelles?) annonces?|annonces? recentes?|(?:latest|newest|recent)(?: ads(?! for )|(?= ads for ))|recente?s?|recent|recently|aujourd'hui|ce (?:soir|week-?end|mois)|cette semaine|rapidement|vite|(?:des|le plus tot) que possible|today|tonight|this week(?:end)?|asap|urgently|(?:tres )?urgente?s?";
+/** "Meublé ou non", "avec ou sans balcon" */
+const whatever = String.raw`\p{L}+ (?:ou|or) (?:non|pas|not)|(?:avec|with) (?:ou|or) (?:sans|without) \p{L}+`;
 const anywhere = new RegExp(
-  String.raw`(?<![\p{L}\d'-])(?:${cheap}|${time}|(?:pas|non|not)[ -](?:${isNew}|new)|${isNew}${or}${used}|${used}${or}${isNew}|(?:brand )?new${or}used|used${or}new|(?<=^\s*)used(?=\s)|${used}|second[ -]?hand|` +
+  String.raw`(?<![\p{L}\d'-])(?:${whatever}|${cheap}|${time}|(?:pas|non|not)[ -](?:${isNew}|new)|${isNew}${or}${used}|${used}${or}${isNew}|(?:brand )?new${or}used|used${or}new|(?<=^\s*)used(?=\s)|${used}|second[ -]?hand|` +
     String.raw`(?:a|en|for|on) (?:vendre|vente|sale)|(?:a|to|for) (?:acheter|adopter|buy|adopt|adoption)|(?<!(?:carte|cheque|bon|coffret|papier|sac|boite)s? )(?:idees? )?cadeaux?(?= \p{L})|(?:gift|present) (?:for|idea)s?|a saisir|bons? plans?|bonnes? affaires?|si possible|if possible|s.il (?:vous|te) plai[st]|svp|stp|please|merci(?: d.avance)?|thank you|thanks|cordialement)(?![\p{L}\d])`,
   'u',
 );

@@ -149,6 +149,13 @@ export function labelWords({ labels }: Attribute, synonyms: Synonyms): Set<strin
   return new Set([...words, ...others]);
 }
 
+/** "Taille S ou M", "essence ou diesel" */
+function takeOther(reading: Reading, attribute: Attribute, after: number): void {
+  const [whole = '', said = ''] = /^ (?:ou|or) ([\p{L}\d]+)/u.exec(reading.sentence.left.slice(after)) ?? [];
+  const option = said && optionSaid(attribute, said);
+  if (option) takeOption(reading, option, after, whole.length);
+}
+
 /** "boite auto", "taille M", "automatic gearbox": what a criterion is called says that its value is one. */
 function readLabelled(reading: Reading, attributes: readonly Attribute[], synonyms: Synonyms): void {
   const { sentence, understood } = reading;
@@ -163,8 +170,10 @@ function readLabelled(reading: Reading, attributes: readonly Attribute[], synony
       if (!option || understood.some(({ param }) => param === `attr.${attribute.key}`)) continue;
       const length = next.index + next[0].length - index;
       // What an ad may leave out is left to the words, which find a size of two signs, but not "M".
-      if (attribute.required || said.length === 1) takeOption(reading, option, index, length);
-      else if (said === next[0]) sentence.take(index, word.length);
+      if (attribute.required || said.length === 1) {
+        takeOption(reading, option, index, length);
+        takeOther(reading, attribute, index + length);
+      } else if (said === next[0]) sentence.take(index, word.length);
       else sentence.take(next.index, next[0].length);
       return;
     }
@@ -201,6 +210,7 @@ function readOptions(reading: Reading, attributes: readonly Attribute[], names: 
     // The thing itself has to be named by another word.
     if (lexemesOf(sentence.rest()).filter((lexeme) => !/^(?:\d+|[cm]?m|kg|go|to|l)$/.test(lexeme)).length < 2) return;
     takeOption(reading, only, match.index, match[0].length);
+    takeOther(reading, only.attribute, match.index + match[0].length);
   }
 }
 

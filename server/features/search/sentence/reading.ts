@@ -69,9 +69,10 @@ export const rangePatterns = (unit: string, after = '') => ({
 /** The first number of what was found, behind its bound or before it. */
 const firstNumber = ([a, ac, b, bc]: Match['groups']) => toNumber(a ?? b, a ? ac : bc);
 
-/** The two ends of what `between` found, the lower first. */
+/** The two ends of what `between` found, the lower first; "150 à 250 k€" are both thousands. */
 export function endsOf({ groups }: Match): [number, number] {
-  const [one, other] = [firstNumber(groups), toNumber(groups[4], groups[5])];
+  const [given, other] = [firstNumber(groups), toNumber(groups[4], groups[5])];
+  const one = groups[5]?.endsWith('k') && given * 1_000 < other ? given * 1_000 : given;
   return [Math.min(one, other), Math.max(one, other)];
 }
 
@@ -103,7 +104,7 @@ const pairs = new RegExp(`${begin}${number}()()${euro}?\\s(?:a|to)\\s${number}${
 function findPair(sentence: Sentence): Match | null {
   const found = sentence.find(pairs);
   if (!found) return null;
-  const [low, high] = [firstNumber(found.groups), toNumber(found.groups[4], found.groups[5])];
+  const [low, high] = endsOf(found);
   return low < high && high <= low * 10 && low % (low < 100 ? 5 : 10) === 0 ? found : null;
 }
 

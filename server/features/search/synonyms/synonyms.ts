@@ -35,12 +35,14 @@ function merge(run: readonly Term[], synonyms: Synonyms): Term | null {
     run.length === 1
       ? (last?.ways ?? [])
       : [lexemesIn(run), ...(run.length === 2 ? [lexemesIn(run.toReversed())] : [])];
-  const group = run.some(isLiteral) ? undefined : keys.map((key) => synonyms.get(key.join(' '))).find(Boolean);
+  const isApart = run.some(isLiteral) || run.slice(1).some(({ isOr }) => isOr);
+  const group = isApart ? undefined : keys.map((key) => synonyms.get(key.join(' '))).find(Boolean);
   if (!last || !group) return null;
   const own = run.length === 1 ? last.ways : [lexemesIn(run)];
   const ways = [...own, ...group];
   return {
     ...last,
+    ...(run[0]?.isOr && { isOr: true }),
     ways: [...new Map(ways.map((way) => [way.join(' '), way])).values()],
     word: run.length === 1 ? last.word : null,
     shown: run.map(({ shown }) => shown).join(' '),

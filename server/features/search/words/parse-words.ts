@@ -19,12 +19,18 @@ export interface Term {
   isBeside?: boolean;
   /** After "pour". */
   isPurpose?: boolean;
+  /** After "ou". */
+  isOr?: boolean;
+  /** So many of its ways were typed: "chien ou chat". */
+  eitherOf?: number;
   /** Left out where an ad says it of itself and does not deny it: "sans". */
   isDenied?: boolean;
 }
 
 const pieces = /(?<=^|\s)(-?)"([^"]*)"?|(?<=^|\s)(-?)([^\s"]+)|"([^"]*)"?/g;
 const mostTerms = 16;
+/** By itself it is gold. */
+const orInEnglish = /(?<![\p{L}\d])or(?= (?:an?|the|some|any|my|our) )/giu;
 const initials = /(?<![\p{L}\d])(\p{L})\s&\s(\p{L})(?![\p{L}\d])/gu;
 
 const plain = (atom: Atom, isExcluded: boolean): Term => ({
@@ -91,17 +97,22 @@ const inWords = (term: Term): Term => ({ ...term, ways: unitWays(term.word ?? ''
 export function parseWords(text: string): Term[] {
   const terms: Term[] = [];
   // The sign of inches is no word to be found: many write the number alone.
-  const said = withArabic(joinUnits(markInches(text).replaceAll(inch, ' '))).replace(initials, '$1&$2');
-  let [isBeside, isPurpose] = [false, false];
+  const said = withArabic(joinUnits(markInches(text).replaceAll(inch, ' ')))
+    .replace(initials, '$1&$2')
+    .replace(orInEnglish, 'ou');
+  let [isBeside, isPurpose, isOr] = [false, false, false];
   for (const [, minus = '', quoted, dash = '', bare = '', inner] of said.matchAll(pieces)) {
     isBeside ||= terms.length > 0 && /^(?:avec|with)$/i.test(bare);
     isPurpose ||= terms.length > 0 && /^(?:pour|for)$/i.test(bare);
     const from = terms.length;
+    isOr ||= from > 0 && /^ou$/i.test(bare);
     const isExcluded = minus === '-' || dash === '-';
     if (quoted !== undefined || inner !== undefined) terms.push(...phrase(quoted ?? inner ?? '', isExcluded));
     else terms.push(...compound(bare, isExcluded));
     if (isBeside || isPurpose)
       terms.push(...terms.splice(from).map((term) => ({ ...term, ...(isPurpose ? { isPurpose } : { isBeside }) })));
+    const first = terms[from];
+    if (first && isOr) [terms[from], isOr] = [{ ...first, isOr }, false];
   }
   // Nothing but little words: then they are what is meant ("mais" typed without its dots).
   if (!terms.length) terms.push(...atomsOf(text).map((atom) => plain(atom, false)));
@@ -174,6 +185,8 @@ export interface Tiers {
   /** In the title: all of the words; each that need not be there, be it the town. What is one word only where most titles hold it. */
   titled: string[];
   isOneWord: boolean;
+  /** Several things are named, of which none comes first: "chien ou chat". */
+  isEither: boolean;
   /** Of one word, or of one that means the same as others: ads that are called so themselves. */
   named: string | null;
   all: string;
@@ -190,7 +203,7 @@ function titleText({ ways, prefix, isOptional }: Term): string {
 const asNamed = ([first, second]: readonly Term[], isEnglish: boolean) =>
   first?.ways[0] && !first.distances && (first.ways.length > 1 || !second)
     ? first.ways
-        .slice(0, isEnglish ? 2 : 1)
+        .slice(0, first.eitherOf ?? (isEnglish ? 2 : 1))
         .map((way) => markedWay(way, '^'))
         .join(' | ')
     : null;
@@ -215,10 +228,11 @@ export function tiersOf(terms: readonly Term[], wants = wantsNothing): Tiers | n
   return {
     things: things.join(' & '),
     about: about.join(' & '),
-    exact: needed.map((one) => termText({ ...one, ways: one.ways.slice(0, 1) })).join(' & '),
+    exact: needed.map((one) => termText({ ...one, ways: one.ways.slice(0, one.eitherOf ?? 1) })).join(' & '),
     head: wanted.length > 1 && thing ? marked(thing, '^') : null,
     titled: [inTitle.map(titleText).join(' & '), ...optional.slice(0, mostOptional).map(titleText)],
     isOneWord: inTitle.length === 1,
+    isEither: wanted.some(({ eitherOf }) => eitherOf !== undefined),
     named: asNamed(wanted, wants.isEnglish),
     all: needed.map(termText).join(' & '),
     wants,

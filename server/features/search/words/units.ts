@@ -45,6 +45,7 @@ export const lengthWays = (text: string): string[][] | null => {
   return metres ? [[`${metres}${rest}`], [`${metres}m`, `m${rest}`]] : null;
 };
 /** As with inches, many write the number alone: "moto 125". */
+const fourByFour = /(?<![\d.,])4 x 4(?![\d.,])/gi;
 const capacity = /(?<=\d)\s?(?:cm[3³]|cc)(?![\p{L}\d])/giu;
 
 /** In ads too, where "to" by itself would be a little word. */
@@ -56,6 +57,7 @@ export const joinUnits = (text: string): string =>
     .replace(spelledMetres, (_, power: string) => (power[1] === 'a' ? 'm²' : 'm³'))
     .replace(spacedUnits, '$1')
     .replace(decimalMetres, '$1m$2')
+    .replace(fourByFour, '4x4')
     .replace(capacity, ' ');
 
 export const inch = '\u2033';
