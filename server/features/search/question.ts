@@ -9,7 +9,7 @@ import { guessByKind } from '#server/features/search/sentence/guess-category.ts'
 import { apartFromDenied } from '#server/features/search/sentence/denied.ts';
 import { lexemesOf, parseWords, toTsquery, type Term, type Wants } from '#server/features/search/words/parse-words.ts';
 import { atomsOf, isSilent } from '#server/features/search/words/lexemes.ts';
-import { joinEither } from '#server/features/search/words/either.ts';
+import { joinEither } from '#server/features/search/sentence/join-either.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { familyOf, thingOf } from '#server/features/search/things/thing-names.service.ts';
 import { currentSynonyms, wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
