@@ -1,5 +1,6 @@
-/** Everything: format, lint, types, generated files, then all tests. Ends with one line of figures. */
-import { spawnSync } from 'node:child_process';
+/** Everything: format, lint, types, generated files and all tests. Ends with one line of figures. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
@@ -9,11 +10,9 @@ const root = join(import.meta.dirname, '..');
 const results = join(root, '.cache/tests.json');
 
 process.env.CHROMIUM_PATH = findChromium();
-const checks = await runChecks();
-
 mkdirSync(join(root, '.cache'), { recursive: true });
 rmSync(results, { force: true });
-const vitest = spawnSync(
+const vitest = spawn(
   process.execPath,
   [
     join(root, 'node_modules/vitest/vitest.mjs'),
@@ -25,6 +24,10 @@ const vitest = spawnSync(
   ],
   { cwd: root, stdio: 'inherit' },
 );
+const ended = once(vitest, 'close');
+// Meanwhile the site of the browser tests starts, which keeps one processor busy at most.
+const checks = await runChecks();
+const [status]: unknown[] = await ended;
 
 let tests = { numPassedTests: 0, numFailedTests: 0 };
 try {
@@ -34,6 +37,6 @@ try {
 }
 const passed = checks.passed + tests.numPassedTests;
 // A file that cannot even be loaded has no failed test of its own, but vitest then ends with an error.
-const failed = checks.failed + (tests.numFailedTests || (vitest.status === 0 ? 0 : 1));
+const failed = checks.failed + (tests.numFailedTests || (status === 0 ? 0 : 1));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);
