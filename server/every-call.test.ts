@@ -61,6 +61,32 @@ describe('privileges', () => {
   });
 });
 
+describe('numbers', () => {
+  /** Where a schema takes whole numbers, with the largest of each. */
+  function largest(schema: unknown, path = ''): [string, number][] {
+    if (typeof schema !== 'object' || schema === null) return [];
+    const own: [string, number][] =
+      'type' in schema && schema.type === 'integer'
+        ? [[path, 'maximum' in schema ? Number(schema.maximum) : Infinity]]
+        : [];
+    return [...own, ...Object.entries(schema).flatMap(([key, part]) => largest(part, `${path}/${key}`))];
+  }
+
+  test('no body takes a number so large that only the database would refuse it', () => {
+    const endless = site.context.endpoints.flatMap(({ body, ...endpoint }) =>
+      largest(body && z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' }))
+        .filter(([, most]) => most >= Number.MAX_SAFE_INTEGER)
+        .map(([path]) => `${nameOf(endpoint)} ${path.replace(/\/(properties|anyOf|items|\d+)(?=\/|$)/g, '')}`),
+    );
+    // A text where it is looked for, part of a document, and what is not written.
+    expect(endless.toSorted()).toEqual([
+      'POST /consents /record/timestamp',
+      'POST /reports /targetId',
+      'PUT /profile/preferences /savedSearches/newCount',
+    ]);
+  });
+});
+
 describe('mass assignment', () => {
   const hostile = [
     'role',

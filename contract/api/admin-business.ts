@@ -59,7 +59,7 @@ export const BusinessDecision = z
     /** What the member is told besides. */
     message: z.optional(z.nullable(optionalText(businessMessageLength))),
     /** The one looked at: a file that changed meanwhile is not decided. */
-    version: z.optional(z.int().check(z.positive())),
+    version: z.optional(z.int32().check(z.positive())),
   })
   .check(
     z.refine(({ decision, reasons }) => decision === 'verify' || Boolean(reasons?.length), {

@@ -30,7 +30,7 @@ export type AdminCategoryDetail = z.infer<typeof AdminCategoryDetail>;
 
 const about = { tag: 'Administration', access: 'manageCategories' } as const;
 const params = z.strictObject({ id: idFromPath });
-const id = z.int().check(z.positive());
+const id = z.int32().check(z.positive());
 
 export const listAdminCategories = endpoint('GET /admin/categories', {
   ...about,

@@ -72,7 +72,7 @@ export const createIssue = endpoint('POST /admin/newsletter', {
 export const updateIssue = endpoint('PUT /admin/newsletter/{id}', {
   ...ofOne,
   summary: 'Changes the texts of a draft; `version` is the one that was read',
-  body: z.extend(LetterInput, { version: z.int() }),
+  body: z.extend(LetterInput, { version: z.int32() }),
   errors: ['not_found', 'stale_version', 'letter_begun', 'validation_failed'],
 });
 

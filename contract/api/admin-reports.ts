@@ -89,7 +89,7 @@ const ReportDecisionInput = z.strictObject({
   /** What the reporter is told. */
   text: text(reportTextLength.min, reportTextLength.max),
   /** The one looked at: a report that changed meanwhile is not decided. */
-  version: z.optional(z.int().check(z.positive())),
+  version: z.optional(z.int32().check(z.positive())),
 });
 
 export const listReports = endpoint('GET /admin/reports', {

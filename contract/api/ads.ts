@@ -156,7 +156,7 @@ export const noteSeen = endpoint('POST /advertisements/seen', {
   tag,
   summary: 'Counts that ads were shown in a list',
   access: 'public',
-  body: z.strictObject({ ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(100)) }),
+  body: z.strictObject({ ids: z.array(z.int32().check(z.positive())).check(z.minLength(1), z.maxLength(100)) }),
   data: z.null(),
   rateLimit: { limit: 300, windowSeconds: 3600, per: 'address' },
 });

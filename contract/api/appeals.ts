@@ -94,7 +94,7 @@ const AppealDecisionInput = z.strictObject({
   decision: z.enum(appealDecisions),
   /** What the appellant is told. */
   text: text(reasonLength.min, reasonLength.max),
-  version: z.optional(z.int().check(z.positive())),
+  version: z.optional(z.int32().check(z.positive())),
 });
 
 export const decideAppeal = endpoint('POST /admin/appeals/{id}/decide', {

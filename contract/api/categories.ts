@@ -57,7 +57,7 @@ export const CategoryInput = z.strictObject({
   names: Names,
   descriptions: Descriptions,
   icon: z.nullable(z.string().check(z.regex(/^(bi-)?[a-z0-9-]{1,40}$/))),
-  parentId: z.nullable(z.int().check(z.positive())),
+  parentId: z.nullable(z.int32().check(z.positive())),
   isActive: z.boolean(),
   /** Null: that of the category above. Left out: as it was. */
   family: z.optional(z.nullable(z.enum(families))),

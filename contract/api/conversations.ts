@@ -62,7 +62,7 @@ const writingErrors = [
 ] as const;
 
 export const StartConversation = z.strictObject({
-  advertisementId: z.int().check(z.positive()),
+  advertisementId: z.int32().check(z.positive()),
   text: words,
   application: z.optional(
     z.strictObject({
@@ -208,7 +208,7 @@ export const HandoverInput = z.strictObject({
   place: text(2, talkLimits.placeMax),
   at: moment,
   /** The one looked at, where there is a card already: one that changed meanwhile is 409 with the conversation in data. */
-  version: z.optional(z.int().check(z.positive())),
+  version: z.optional(z.int32().check(z.positive())),
 });
 
 export const proposeHandover = endpoint('PUT /conversations/{id}/handover', {
@@ -226,7 +226,7 @@ const handoverMove = <Path extends string>(path: Path, summary: string) =>
     ...member,
     summary,
     params: uuidParams,
-    body: z.strictObject({ version: z.int().check(z.positive()) }),
+    body: z.strictObject({ version: z.int32().check(z.positive()) }),
     data: Conversation,
     errors: [...dealErrors, 'stale_version', 'arrangement_closed', 'own_arrangement', 'no_arrangement'],
   });

@@ -127,7 +127,7 @@ export const takeNext = endpoint('POST /admin/advertisements/queue/next', {
   body: z.strictObject({
     kind: z.optional(z.enum(waitingKinds)),
     risk: z.optional(z.enum(riskLevels)),
-    categoryId: z.optional(z.int().check(z.positive())),
+    categoryId: z.optional(z.int32().check(z.positive())),
   }),
   data: z.object({ id: z.nullable(z.int()) }),
   errors: ['validation_failed'],
@@ -292,7 +292,7 @@ const withReason = [
   ),
 ] as const;
 
-const version = z.int().check(z.positive());
+const version = z.int32().check(z.positive());
 
 const DecisionInput = z
   .strictObject({
@@ -321,7 +321,7 @@ export const undoDecision = endpoint('POST /admin/advertisements/{id}/undo', {
 });
 
 const ids = z
-  .array(z.union([z.int().check(z.positive()), z.strictObject({ id: z.int().check(z.positive()), version })]))
+  .array(z.union([z.int32().check(z.positive()), z.strictObject({ id: z.int32().check(z.positive()), version })]))
   .check(z.minLength(1), z.maxLength(mostAtOnce));
 
 const BulkAnswer = z.object({
@@ -350,7 +350,7 @@ export const bulkDecide = endpoint('POST /admin/advertisements/bulk', {
 export const undoBulk = endpoint('POST /admin/advertisements/bulk/undo', {
   ...staffDecides,
   summary: 'Takes one’s own last decisions on these ads back, within 10 seconds',
-  body: z.strictObject({ ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
+  body: z.strictObject({ ids: z.array(z.int32().check(z.positive())).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
   data: BulkAnswer,
   errors: ['validation_failed'],
 });

@@ -29,7 +29,7 @@ const mostAttributes = 120;
 
 /** A draft may be unfinished: what must be there is looked at when it is submitted. */
 const fields = {
-  categoryId: z.int().check(z.positive()),
+  categoryId: z.int32().check(z.positive()),
   title: text(0, adLimits.titleMax),
   description: longText,
   price: z.nullable(Price),
@@ -58,7 +58,7 @@ export type AdInput = z.input<typeof AdInput>;
 
 export const AdChange = z.strictObject({
   ...z.partial(z.strictObject(fields)).shape,
-  version: z.int().check(z.positive()),
+  version: z.int32().check(z.positive()),
   submit: z.optional(z.boolean()),
 });
 export type AdChange = z.input<typeof AdChange>;
@@ -219,7 +219,7 @@ export const bulkMyAds = endpoint('POST /advertisements/bulk', {
   ...member,
   summary: 'One action on several of my ads; each succeeds or fails for itself',
   body: z.strictObject({
-    ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(mostAtOnce)),
+    ids: z.array(z.int32().check(z.positive())).check(z.minLength(1), z.maxLength(mostAtOnce)),
     action: z.enum(bulkActions),
   }),
   data: z.object({
