@@ -94,6 +94,20 @@ test('unknown query parameters and bodies nobody asked for are refused too', asy
   expect(status).toBe(404);
 });
 
+test('a call without a body is read as one with an empty body', async () => {
+  const nothing = await site.send({ method: 'POST', url: '/api/categories', token: admin.token });
+  const empty = await site.send({
+    method: 'POST',
+    url: '/api/categories',
+    token: admin.token,
+    payload: '{}',
+    headers: json,
+  });
+  expect(nothing.body.errors).toEqual(empty.body.errors);
+  const { status } = await site.send({ method: 'POST', url: '/api/notifications/read', token: admin.token });
+  expect(status).toBe(200);
+});
+
 test('text with U+0000 is refused', async () => {
   const body = { ...category, names: { fr: 'Jeux\0', en: 'Games' } };
   const answer = await site.call(createCategory, { body, token: admin.token });

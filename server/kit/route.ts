@@ -82,9 +82,11 @@ function paramsOf(endpoint: Endpoint, value: unknown): unknown {
 async function bodyOf<E extends Endpoint>(
   endpoint: E,
   asked: Asked<E>,
-  body: unknown,
+  given: unknown,
   judge: Handling<E, unknown, unknown>['judge'],
 ): Promise<Part<E, 'body'>> {
+  // Who sends nothing is told of each field that is missing, as who sends an empty body.
+  const body = given === undefined && endpoint.body ? {} : given;
   try {
     return parsePart(endpoint.body, body) as Part<E, 'body'>;
   } catch (error) {
