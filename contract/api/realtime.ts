@@ -19,8 +19,8 @@ export const realtime = {
   /** At most this many missed events are sent again, so many in a batch. */
   resumeAtMost: 500,
   batch: 50,
-  /** Hello is answered with resume, after which numbered frames come; who has not done so by then is ended. */
-  resumeSeconds: 30,
+  /** After hello so long is waited for a resume; then what is new is sent, without one too. */
+  resumeWithinSeconds: 1,
   pollSeconds: 25,
   /** What a client may send. */
   frameBytes: 16 * 1024,

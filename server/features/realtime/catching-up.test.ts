@@ -1,7 +1,6 @@
 /** Nothing is lost, doubled or out of order on the way to a browser, whatever becomes of its connection or of a server. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { tellTyping } from '#contract/api/conversations.ts';
 import { closeCodes, pollRealtime } from '#contract/api/realtime.ts';
 import { openGate } from '#server/db/gate.testing.ts';
 import { execute, withDatabase } from '#server/db/testing.ts';
@@ -36,8 +35,8 @@ describe('what is missed', () => {
     await expectAll(browser, 1, 60);
   });
 
-  test('comes before anything newer, however late a slow line answers hello, and once though asked for twice', async () => {
-    const { seller, buyer, id } = await nodes.talk.pair({ answered: true });
+  test('comes before anything newer, and once though asked for twice', async () => {
+    const { seller, buyer, id } = await nodes.talk.pair();
     const browser = await nodes.open(seller);
     await nodes.sendMany(buyer, id, 1, 3);
     await expectAll(browser, 1, 3);
@@ -45,16 +44,41 @@ describe('what is missed', () => {
     await nodes.sendMany(buyer, id, 4, 9);
     browser.isSlow = true;
     await browser.connect(nodes.base, seller.token);
-    await nodes.sendMany(buyer, id, 10, 12);
-    // Told of in between: the socket works, and has brought nothing with a number.
-    await nodes.talk.call(tellTyping, { token: buyer.token, params: { id } });
-    await expect.poll(() => browser.heard('typing').length).toBe(1);
+    await nodes.sendMany(buyer, id, 10, 10);
     expect(textsOf(browser)).toHaveLength(3);
     browser.resume();
     browser.resume();
+    await expectAll(browser, 1, 10);
+    await nodes.sendMany(buyer, id, 11, 12);
     await expectAll(browser, 1, 12);
-    await nodes.sendMany(buyer, id, 13, 13);
-    await expectAll(browser, 1, 13);
+  });
+
+  test('is asked for by nobody who connects for the first time: what is new comes without', async () => {
+    const { seller, buyer, id } = await nodes.talk.pair();
+    const browser = new Browser();
+    browser.isSlow = true;
+    await browser.connect(nodes.base, seller.token);
+    await nodes.sendMany(buyer, id, 1, 3);
+    await expectAll(browser, 1, 3);
+    browser.cut();
+  });
+
+  test('is told as a reset to who asks after something newer was sent; live frames follow, once', async () => {
+    const { seller, buyer, id } = await nodes.talk.pair();
+    const browser = await nodes.open(seller);
+    await nodes.sendMany(buyer, id, 1, 3);
+    await expectAll(browser, 1, 3);
+    browser.cut();
+    const after = browser.seq ?? 0;
+    await nodes.sendMany(buyer, id, 4, 9);
+    browser.isSlow = true;
+    await browser.connect(nodes.base, seller.token);
+    await nodes.sendMany(buyer, id, 10, 10);
+    await expect.poll(() => textsOf(browser).at(-1), { timeout: 5_000 }).toBe('n° 10');
+    browser.send({ type: 'resume', after });
+    await expect.poll(() => browser.heard('reset').length).toBe(1);
+    await nodes.sendMany(buyer, id, 11, 12);
+    await expect.poll(() => textsOf(browser).slice(3)).toEqual(['n° 10', 'n° 11', 'n° 12']);
   });
 
   test('comes after a restart of the server', async () => {

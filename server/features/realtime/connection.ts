@@ -7,14 +7,13 @@ const windowMs = 10_000;
 
 export class Connection {
   readonly holder: Holder;
-  /** The number of the last event that was sent; null until the browser said where to begin. */
+  /** The number of the last event that was sent; null until it is known where to begin. */
   sent: number | null = null;
   /** Up to where the browser said it has applied its stream. */
   received = 0;
   isVisible = false;
   watch: { conversationId: string; told: string } | null = null;
   readonly #socket: WebSocket;
-  readonly #openedAt = Date.now();
   #heardAt = Date.now();
   #pingedAt: number | null = null;
   #frames = 0;
@@ -56,8 +55,6 @@ export class Connection {
 
   /** Asks whether somebody is there; whoever did not answer in time is ended. */
   beat(now: number): void {
-    if (this.sent === null && now - this.#openedAt > realtime.resumeSeconds * 1000)
-      return this.close(closeCodes.misused);
     if (this.#pingedAt !== null) {
       if (now - this.#pingedAt > realtime.pongSeconds * 1000) this.#socket.terminate();
     } else if (now - this.#heardAt > realtime.pingSeconds * 1000) {

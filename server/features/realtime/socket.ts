@@ -1,6 +1,6 @@
 /** What one socket says and hears, from hello to the end. */
 import type { WebSocket } from 'ws';
-import { closeCodes, type ClientFrame } from '#contract/api/realtime.ts';
+import { closeCodes, realtime, type ClientFrame } from '#contract/api/realtime.ts';
 import { tellTyping } from '#server/features/conversations/presence.service.ts';
 import { noteReceived } from '#server/features/conversations/receipts.service.ts';
 import { Connection } from '#server/features/realtime/connection.ts';
@@ -17,19 +17,32 @@ export function serveSocket(context: Context, hub: Hub, socket: WebSocket, holde
   /** One after the other, in the order they came. */
   let turn: Promise<unknown> = Promise.resolve();
 
-  async function sayHello(): Promise<void> {
-    const head = await readHead(context, userId);
-    connection.send({ type: 'hello', seq: head.seq, data: head });
+  /** What hello said; with the first numbered frame after it, what was missed can no longer come before. */
+  let greeted: number | null = null;
+  let isResumed = false;
+
+  function begin(after: number, head: number): void {
+    connection.received = Math.max(connection.received, after);
+    hub.begin(connection, after, head);
   }
 
-  /** Once. However long the answer to hello takes on a slow line, nothing is sent that would come before what was missed. */
+  async function sayHello(): Promise<void> {
+    const head = await readHead(context, userId);
+    greeted = head.seq;
+    connection.send({ type: 'hello', seq: head.seq, data: head });
+    const withoutResume = () => connection.sent ?? begin(head.seq, head.seq);
+    setTimeout(withoutResume, realtime.resumeWithinSeconds * 1000).unref();
+  }
+
+  /** Once. */
   async function resume(frame: Extract<ClientFrame, { type: 'resume' }>): Promise<void> {
-    if (connection.sent !== null) return;
+    if (isResumed) return;
+    isResumed = true;
     const { head, from } = await resumeFrom(context, userId, frame);
-    if (from === null) connection.send({ type: 'reset', seq: head.seq, data: head });
-    const after = from ?? head.seq;
-    connection.received = Math.max(connection.received, after);
-    hub.begin(connection, after, head.seq);
+    const isTooLate = connection.sent !== null && connection.sent !== greeted;
+    const after = isTooLate ? null : from;
+    if (after === null) connection.send({ type: 'reset', seq: head.seq, data: head });
+    begin(after ?? head.seq, head.seq);
   }
 
   async function receive(seq: number): Promise<void> {
