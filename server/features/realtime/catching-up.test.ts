@@ -81,6 +81,34 @@ describe('what is missed', () => {
     await expect.poll(() => textsOf(browser).slice(3)).toEqual(['n° 10', 'n° 11', 'n° 12']);
   });
 
+  test('is not skipped in one tab because another is just being sent what is new', async () => {
+    const { seller, buyer, id } = await nodes.talk.pair();
+    const [live, late] = [await nodes.open(seller), await nodes.open(seller)];
+    await nodes.sendMany(buyer, id, 1, 3);
+    await Promise.all([expectAll(live, 1, 3), expectAll(late, 1, 3)]);
+    late.cut();
+    await nodes.sendMany(buyer, id, 4, 6);
+    await expectAll(live, 1, 6);
+    late.isSlow = true;
+    await late.connect(nodes.base, seller.token);
+    const { db } = nodes.talk.database;
+    // What is new is being read for as long as the messages are locked.
+    await db.transaction().execute(async (trx) => {
+      await sql`lock table messages in access exclusive mode`.execute(trx);
+      const { rows } = await sql<{ seq: number }>`
+        with head as (update user_streams set seq = seq + 1 where user_id = ${seller.id} returning user_id, seq)
+        insert into user_events (user_id, seq, type, ids)
+        select user_id, seq, 'message.new', jsonb_build_object('conversationId', ${id}::text, 'seq', 1) from head
+        returning seq`.execute(db);
+      await nodes.talk.context.events.publish(db, { type: 'stream.moved', heads: [[seller.id, rows[0]!.seq]] });
+      await sql`select pg_sleep(0.2)`.execute(trx);
+      late.resume();
+      await sql`select pg_sleep(0.5)`.execute(trx);
+    });
+    await expect.poll(() => [live.events.length, late.events.length], { timeout: 10_000 }).toEqual([7, 7]);
+    expect(late.events.map(({ seq }) => seq)).toEqual(live.events.map(({ seq }) => seq));
+  });
+
   test('comes after a restart of the server', async () => {
     const { seller, buyer, id } = await nodes.talk.pair();
     const first = await nodes.openNode();

@@ -59,10 +59,11 @@ export function createHub(context: Context) {
 
   const isBehind = (member: Member) => live(member).length > 0 && lowest(member) < member.head;
 
-  function deliver(member: Member, frames: readonly StreamFrame[]): void {
+  /** Whoever began further back while the frames were read waits for the next round. */
+  function deliver(member: Member, frames: readonly StreamFrame[], after: number): void {
     for (const connection of live(member))
       for (const frame of frames)
-        if (connection.sent !== null && frame.seq > connection.sent) {
+        if (connection.sent !== null && connection.sent >= after && frame.seq > connection.sent) {
           connection.send(frame);
           connection.sent = frame.seq;
         }
@@ -79,10 +80,11 @@ export function createHub(context: Context) {
           const member = members.get(userId);
           return member && isBehind(member) ? [{ userId, after: lowest(member) }] : [];
         });
-        for (const [userId, frames] of await framesAfter(context, readers)) {
+        const frames = await framesAfter(context, readers);
+        for (const { userId, after } of readers) {
           const member = members.get(userId);
           if (!member) continue;
-          deliver(member, frames);
+          deliver(member, frames.get(userId) ?? [], after);
           if (isBehind(member)) behind.add(userId);
         }
       }
