@@ -6,7 +6,7 @@ import { api, eventually, newVerifiedAccount } from './accounts.ts';
 import { axeFindings } from './axe.ts';
 import { onlineLamp } from './lamp.ts';
 import { logInAsModerator, openSite, type OpenSite } from './site.ts';
-import { composer, flow, openAs, talk } from './talk.ts';
+import { composer, flow, openAs, say, talk } from './talk.ts';
 
 let site: OpenSite;
 let staff: AuthResponse;
@@ -43,6 +43,24 @@ test('the keyboard is enough: from row to row, into a conversation and back, and
   await flow(page).getByText('Une ligne et une autre').waitFor();
   await page.keyboard.press('Escape');
   await eventually(() => rows.nth(0).evaluate((row) => row === document.activeElement)).toBe(true);
+});
+
+test('who writes while reading further up sees what was sent', async () => {
+  const { seller, buyer, id, send } = await talk(staff);
+  for (let number = 1; number <= 30; number += 1) await send(number % 2 ? seller : buyer, `Ligne ${number}`);
+  const page = await openAs(site, buyer, `/messages?c=${id}`);
+  await flow(page).getByText('Ligne 30', { exact: true }).waitFor();
+  await flow(page).evaluate((box) => (box.scrollTop = 0));
+  await page.getByRole('button', { name: 'Derniers messages' }).waitFor();
+  await say(page, 'Sidonie', 'Me voilà');
+  const isInView = () =>
+    flow(page)
+      .getByText('Me voilà')
+      .evaluate(
+        (bubble) =>
+          bubble.getBoundingClientRect().bottom <= bubble.closest('[role=log]')!.getBoundingClientRect().bottom,
+      );
+  await eventually(isInView).toBe(true);
 });
 
 test('beside the list stands the first unread conversation where nothing else waits', async () => {

@@ -81,6 +81,13 @@ export function MessageFlow({ conversation, stretch }: { conversation: Conversat
     if (stretch.hasNewer) await queryClient().fetchQuery({ ...messagesQuery(id), staleTime: 0 });
     requestAnimationFrame(toEnd);
   };
+  // Whoever writes while looking further up sees that it went.
+  const leaving = useRef(outgoing.length);
+  useEffect(() => {
+    if (outgoing.length > leaving.current) toNewest().catch(() => undefined);
+    leaving.current = outgoing.length;
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each that is sent
+  }, [outgoing.length]);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
