@@ -87,6 +87,24 @@ describe('numbers', () => {
   });
 });
 
+describe('days', () => {
+  test.each(['0000-01-01', '2026-02-31', '2026-13-45'])(
+    '%s is refused by every period, since no calendar has it',
+    async (day) => {
+      const periods = site.context.endpoints.filter(({ query }) => {
+        const takes = (value: string) => query?.safeParse({ from: value, to: value }).success;
+        return takes('2026-01-01') && !takes('?');
+      });
+      expect(periods.length).toBeGreaterThan(3);
+      for (const endpoint of periods) {
+        const url = `${addressFor(endpoint)}?from=${day}&to=${day}`;
+        const { status } = await site.send({ url, token: people.get('Admin')!.token });
+        expect([nameOf(endpoint), status]).toEqual([nameOf(endpoint), 422]);
+      }
+    },
+  );
+});
+
 describe('mass assignment', () => {
   const hostile = [
     'role',

@@ -2,15 +2,16 @@
 import * as z from 'zod/mini';
 import { AdStatus } from '#contract/ads.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { calendarDay } from '#contract/text.ts';
 
 const member = { tag: 'Account', access: 'member' } as const;
 
 const maxAnalyticsDays = 366;
 /** A day, or a moment, which stands for its day as it is written there. */
 const day = z.union([
-  z.iso.date(),
+  calendarDay,
   z.pipe(
-    z.iso.datetime({ offset: true, local: true }),
+    z.iso.datetime({ offset: true, local: true }).check(z.regex(/^[1-9]/)),
     z.transform((moment) => moment.slice(0, 10)),
   ),
 ]);

@@ -1,7 +1,7 @@
 /** What staff did, for the admin: append-only, newest first. */
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { text } from '#contract/text.ts';
+import { calendarDay, text } from '#contract/text.ts';
 
 /** Every action of staff that is written down, as subject.verb; its words are `actions` in locales/<lang>/audit_log.json. */
 export const auditActions = [
@@ -87,7 +87,6 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const wholeNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
 
 export const auditPageSize = 50;
@@ -102,8 +101,8 @@ export const listAuditLog = endpoint('GET /admin/audit-log', {
     subjectType: z.optional(z.enum(auditSubjects)),
     subjectId: z.optional(text(1, 100)),
     /** Days in Paris, both included. */
-    from: z.optional(day),
-    to: z.optional(day),
+    from: z.optional(calendarDay),
+    to: z.optional(calendarDay),
     before: z.optional(wholeNumber),
   }),
   data: z.object({ items: z.array(AuditEntry), next: z.nullable(z.int()) }),

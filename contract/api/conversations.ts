@@ -11,7 +11,7 @@ import {
   UnreadTotals,
 } from '#contract/conversations.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { idFromPath, phoneNumber, text, uuidParams } from '#contract/text.ts';
+import { calendarDay, idFromPath, phoneNumber, text, uuidParams } from '#contract/text.ts';
 
 const member = { tag: 'Conversations', access: 'member' } as const;
 const offerParams = z.strictObject({ id: z.uuid(), offerId: z.uuid() });
@@ -67,7 +67,7 @@ export const StartConversation = z.strictObject({
   application: z.optional(
     z.strictObject({
       experience: text(1, 2_000),
-      availableFrom: z.optional(z.nullable(z.iso.date())),
+      availableFrom: z.optional(z.nullable(calendarDay)),
       phoneNumber: z.optional(z.nullable(phoneNumber)),
     }),
   ),

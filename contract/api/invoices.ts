@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { Page, pageQuery } from '#contract/paging.ts';
-import { uuidParams } from '#contract/text.ts';
+import { calendarDay, uuidParams } from '#contract/text.ts';
 
 const member = { tag: 'Subscription', access: 'member' } as const;
 
@@ -55,7 +55,7 @@ const periodDays = 366;
 const dayMs = 86_400_000;
 
 /** Days in Paris. */
-export const Period = z.strictObject({ from: z.iso.date(), to: z.iso.date() }).check(
+export const Period = z.strictObject({ from: calendarDay, to: calendarDay }).check(
   z.refine(({ from, to }) => from <= to, { path: ['from'], params: { code: 'from_after_to' } }),
   z.refine(({ from, to }) => from > to || Date.parse(to) - Date.parse(from) < periodDays * dayMs, {
     path: ['to'],

@@ -4,6 +4,7 @@ import { reasonCodes } from '#contract/ad-transitions.ts';
 import { reportReasons } from '#contract/api/reports.ts';
 import { restrictions, statementSubjects } from '#contract/api/statements.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { calendarDay } from '#contract/text.ts';
 
 export const Transparency = z.object({
   /** Both included; the last twelve months. */
@@ -45,14 +46,12 @@ export const readTransparency = endpoint('GET /transparency', {
 /** One statement as the DSA Transparency Database takes it (POST /statement of its API). */
 const DsaStatement = z.record(z.string(), z.unknown());
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-
 export const exportStatements = endpoint('GET /admin/statements/export', {
   tag: 'Administration',
   summary:
     'Statements of reasons in the form of the DSA Transparency Database, without names; at most 1,000, `after` leads on',
   access: 'systemSettings',
-  query: z.strictObject({ from: z.optional(day), to: z.optional(day), after: z.optional(z.uuid()) }),
+  query: z.strictObject({ from: z.optional(calendarDay), to: z.optional(calendarDay), after: z.optional(z.uuid()) }),
   data: z.object({ statements: z.array(DsaStatement), next: z.nullable(z.uuid()) }),
   errors: ['validation_failed'],
 });
