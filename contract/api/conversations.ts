@@ -79,11 +79,11 @@ export const StartConversation = z.strictObject({
   ),
 });
 
-/** An Idempotency-Key that is a UUID names the message: sent again with it, the first one is answered. */
+/** The Idempotency-Key names the message: sent again with it, the first one is answered. */
 export const startConversation = endpoint('POST /conversations', {
   ...member,
   summary:
-    'Writes to the seller of an ad; where there is a conversation about it, the message goes into that one. The Idempotency-Key, a UUID, names the message',
+    'Writes to the seller of an ad; where there is a conversation about it, the message goes into that one. The Idempotency-Key names the message',
   body: StartConversation,
   data: z.object({ id: z.uuid(), message: Message }),
   status: 201,
@@ -113,7 +113,7 @@ export const listMessages = endpoint('GET /conversations/{id}/messages', {
 export const sendMessage = endpoint('POST /conversations/{id}/messages', {
   ...member,
   summary:
-    'Sends words, photos (multipart, field photos), or both. The Idempotency-Key, a UUID, names the message: sent again, the first one is answered',
+    'Sends words, photos (multipart, field photos), or both. The Idempotency-Key names the message: sent again, the first one is answered',
   params: uuidParams,
   /** Words may be left out where there are photos. */
   body: z.strictObject({ text: z.optional(text(0, talkLimits.textMax)) }),

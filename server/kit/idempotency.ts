@@ -33,6 +33,11 @@ const claimSeconds = 60;
 const retryAfterSeconds = 1;
 const validKey = /^[\x21-\x7e]{1,255}$/;
 
+export function requireValidKey(key: unknown): string {
+  if (typeof key === 'string' && validKey.test(key)) return key;
+  throw new AppError('validation_failed', { fields: [{ field: 'Idempotency-Key', code: 'invalid_format' }] });
+}
+
 /** The order of an object's members means nothing in JSON. */
 function canonical(body: unknown): string {
   const sorted = (_: string, value: unknown) =>
@@ -49,10 +54,9 @@ function canonical(body: unknown): string {
 
 /** Bodies may hold passwords: only with the site's own key can a fingerprint be made, and so be guessed. */
 async function askedBy(context: Context, endpoint: Endpoint, request: FastifyRequest): Promise<Asked | null> {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined || !takesIdempotencyKey(endpoint)) return null;
-  if (typeof key !== 'string' || !validKey.test(key))
-    throw new AppError('validation_failed', { fields: [{ field: 'Idempotency-Key', code: 'invalid_format' }] });
+  const given = request.headers['idempotency-key'];
+  if (given === undefined || !takesIdempotencyKey(endpoint)) return null;
+  const key = requireValidKey(given);
   const userId = actorOf(request)?.id ?? null;
   const secret = await secretKey(context.db, 'idempotency-key');
   // The files of an upload have not been read yet: by its key alone it is known again.

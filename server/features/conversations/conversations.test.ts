@@ -102,6 +102,16 @@ describe('a message', () => {
     expect((await talk.send(buyer, id, 'D’autres mots.', key)).body.code).toBe('idempotency_mismatch');
   });
 
+  test('takes any Idempotency-Key, like every other write', async () => {
+    const { buyer, seller, id } = await talk.pair();
+    const send = (text: string) => talk.send(buyer, id, text, 'commande-7');
+    const [first, again] = [await send('Une fois.'), await send('Une fois.')];
+    expect([first.status, again.body.data.id]).toEqual([201, first.body.data.id]);
+    expect((await send('Autre chose.')).body.code).toBe('idempotency_mismatch');
+    expect((await talk.messages(seller, id)).filter(({ text }) => text === 'Une fois.')).toHaveLength(1);
+    expect((await talk.send(buyer, id, 'Trop longue.', 'k'.repeat(256))).status).toBe(422);
+  });
+
   test('may be photos, drawn anew, that only the two can open', async () => {
     const { buyer, seller, id } = await talk.pair();
     const other = await talk.person();

@@ -1,5 +1,5 @@
 /** Writing to the seller of an ad, and writing on. A message sent again with its key is answered, not written again. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { StartConversation } from '#contract/api/conversations.ts';
 import type { Message } from '#contract/conversations.ts';
@@ -31,16 +31,19 @@ import {
 } from '#server/features/conversations/writing-rules.service.ts';
 import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { requireValidKey } from '#server/kit/idempotency.ts';
 import { announcing } from '#server/kit/stream.ts';
 import { factsOf } from '#server/kit/thrown.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The Idempotency-Key names the message. */
-function clientIdOf(key: unknown): string {
-  if (key === undefined) return randomUUID();
-  if (typeof key === 'string' && uuid.test(key)) return key.toLowerCase();
-  throw new AppError('validation_failed', { fields: [{ field: 'Idempotency-Key', code: 'invalid_format' }] });
+/** The Idempotency-Key names the message; from one that is no UUID a UUID is made, always the same. */
+function clientIdOf(given: unknown): string {
+  if (given === undefined) return randomUUID();
+  const key = requireValidKey(given);
+  if (uuid.test(key)) return key.toLowerCase();
+  const digest = createHash('sha256').update(key).digest('hex');
+  return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 }
 
 type Letter = Pick<Written, 'kind' | 'details'> & { text: string; clientId: string; photos: readonly KeptPhoto[] };
