@@ -23,6 +23,7 @@ const staffCalls: Record<string, string> = {
   'GET /admin/business-verifications/{id}': 'manageUsers',
   'POST /admin/business-verifications/{id}/decide': 'manageUsers',
   'POST /admin/business-verifications/{id}/undo': 'manageUsers',
+  'GET /admin/attributes': 'manageCategories',
   'GET /admin/categories': 'manageCategories',
   'GET /admin/categories/{id}': 'manageCategories',
   'PUT /admin/categories/order': 'manageCategories',

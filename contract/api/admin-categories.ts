@@ -38,6 +38,12 @@ export const listAdminCategories = endpoint('GET /admin/categories', {
   data: z.array(AdminCategory),
 });
 
+export const listAttributes = endpoint('GET /admin/attributes', {
+  ...about,
+  summary: 'Every attribute, with the category it belongs to; they are changed with the category',
+  data: z.array(z.extend(Attribute, { categoryId: z.int() })),
+});
+
 export const readAdminCategory = endpoint('GET /admin/categories/{id}', {
   ...about,
   summary: 'One category with its own attributes apart from those it inherits',

@@ -7,6 +7,7 @@ import { route } from '#server/kit/route.ts';
 
 export function adminCategoriesRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.listAdminCategories, () => tree.listAll(context));
+  route(app, context, api.listAttributes, () => tree.listAttributes(context));
   route(app, context, api.readAdminCategory, ({ params }) => tree.readOne(context, params.id));
   route(app, context, api.orderCategories, ({ actor, body }) => tree.putInOrder(context, actor, body));
   route(app, context, api.mergeCategory, {

@@ -24,12 +24,18 @@ import type { Context } from '#server/kit/context.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 import { InvalidInput } from '#server/kit/validation.ts';
 
-export async function listAll(context: Context): Promise<AdminCategory[]> {
-  const [rows, counts] = await Promise.all([allCategories(context.db, true), categoryCounts(context)]);
-  const attributes = await attributesOf(
-    context.db,
+const attributesOfAll = ({ db }: Context, rows: readonly { id: number }[]) =>
+  attributesOf(
+    db,
     rows.map(({ id }) => id),
   );
+
+export const listAttributes = async (context: Context) =>
+  attributesOfAll(context, await allCategories(context.db, true));
+
+export async function listAll(context: Context): Promise<AdminCategory[]> {
+  const [rows, counts] = await Promise.all([allCategories(context.db, true), categoryCounts(context)]);
+  const attributes = await attributesOfAll(context, rows);
   const own = Map.groupBy(attributes, ({ categoryId }) => categoryId);
   return rows.map((row) => ({
     ...row,

@@ -196,3 +196,10 @@ test('the ads of a category are found by an index, those that nobody sees too', 
   });
   expect(plan).toContain('ads_category_idx');
 });
+
+test('all attributes are read at once, each with its category', async () => {
+  const { id } = await create('Cerfs-volants', { attributes: [choice('kites')] });
+  const { body } = await site.call(admin.listAttributes, { token });
+  const own = body.data.filter((one: { categoryId: number }) => one.categoryId === id);
+  expect(own).toEqual([{ ...choice('kites'), categoryId: id }]);
+});
