@@ -1,6 +1,6 @@
 /** How the whole site does over a period, beside the period of the same length before it. */
 import * as z from 'zod/mini';
-import { AnalyticsPeriod } from '#contract/api/analytics.ts';
+import { LatestPeriod } from '#contract/api/analytics.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 export const siteCounts = ['members', 'ads', 'sold', 'searches', 'views', 'contacts', 'reports', 'decisions'] as const;
@@ -33,7 +33,7 @@ export const SiteDay = z.object({ date: z.string(), ...counts });
 export type SiteDay = z.infer<typeof SiteDay>;
 
 const span = z.object({ from: z.string(), to: z.string() });
-const about = { tag: 'Administration', access: 'viewAnalytics', query: AnalyticsPeriod } as const;
+const about = { tag: 'Administration', access: 'viewAnalytics', query: LatestPeriod } as const;
 
 export const readSiteAnalytics = endpoint('GET /admin/analytics', {
   ...about,

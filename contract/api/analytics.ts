@@ -15,13 +15,24 @@ const day = z.union([
     z.transform((moment) => moment.slice(0, 10)),
   ),
 ]);
-/** Both days belong to it. */
-export const AnalyticsPeriod = z.strictObject({ from: day, to: day }).check(
-  z.refine(({ from, to }) => from <= to, { path: ['from'], params: { code: 'from_after_to' } }),
-  z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxAnalyticsDays * 86_400_000, {
+interface Given {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+const bounds = [
+  z.refine<Given>(({ from, to }) => !(from && to && from > to), { path: ['from'], params: { code: 'from_after_to' } }),
+  z.refine<Given>(({ from = '', to = '' }) => !(Date.parse(to) - Date.parse(from) >= maxAnalyticsDays * 86_400_000), {
     path: ['to'],
     params: { code: 'too_many_days', maximum: maxAnalyticsDays },
   }),
+] as const;
+/** Both days belong to it. */
+export const AnalyticsPeriod = z.strictObject({ from: day, to: day }).check(...bounds);
+/** The same, or neither: the last 30 days. */
+export const LatestPeriod = z.strictObject({ from: z.optional(day), to: z.optional(day) }).check(
+  z.refine(({ from, to }) => Boolean(from) || !to, { path: ['from'], params: { code: 'required' } }),
+  z.refine(({ from, to }) => !from || Boolean(to), { path: ['to'], params: { code: 'required' } }),
+  ...bounds,
 );
 /** Shown in a list, opened, contacted; and kept. */
 const figures = { seen: z.int(), views: z.int(), contacts: z.int(), favorites: z.int() };

@@ -10,10 +10,18 @@ import {
 } from '#server/features/admin-analytics/admin-analytics.queries.ts';
 import type { Context } from '#server/kit/context.ts';
 import { toCsv } from '#server/kit/csv.ts';
+import { dayOf as parisDay } from '#server/kit/paris-day.ts';
 import { translate } from '#server/kit/texts.ts';
 
 const dayMs = 86_400_000;
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** The last 30 days, where none are named. */
+export function spanOf({ now }: Context, { from, to }: { from?: string | undefined; to?: string | undefined }): Span {
+  if (from && to) return { from, to };
+  const today = parisDay(now());
+  return { from: dayOf(Date.parse(today) - 29 * dayMs), to: today };
+}
 
 /** As many days, up to the eve of this span. */
 function spanBefore({ from, to }: Span): Span {

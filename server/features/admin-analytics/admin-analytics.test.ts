@@ -71,6 +71,14 @@ test('the file for spreadsheets has a line for each day', async () => {
   expect(lines).toHaveLength(3);
 });
 
+test('without days it is about the last thirty, and of two both are named', async () => {
+  const { body } = await site.call(api.readSiteAnalytics, { query: {}, token });
+  expect(body.data.days).toHaveLength(30);
+  expect((await site.call(api.readSiteAnalytics, { query: { from: '2025-03-03' }, token })).body.errors).toMatchObject([
+    { field: 'to', code: 'required' },
+  ]);
+});
+
 test('it is for admins, and a period has its bounds', async () => {
   const moderator = await site.signIn('Moderator');
   expect((await site.call(api.readSiteAnalytics, { query, token: moderator.token })).status).toBe(403);
