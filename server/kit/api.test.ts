@@ -187,6 +187,22 @@ test('the OpenAPI document names every call with who may use it, and a page show
   expect(page.text).toContain('/api/categories/{id}');
 });
 
+test('the OpenAPI document tells every status: of its own calls, and those that any call may answer', async () => {
+  const { body } = await site.send({ url: '/api/openapi.json' });
+  expect(Object.keys(body.paths['/auth/refresh-token'].post.responses)).toContain('422');
+  expect(body.paths['/categories'].get.responses.default).toEqual({ $ref: '#/components/responses/Failure' });
+  expect(body.components.responses.Failure.description).toMatch(/invalid_json.*rate_limited/);
+});
+
+test('the OpenAPI document names the files of a call that takes nothing else, and which bodies may be left out', async () => {
+  const { body } = await site.send({ url: '/api/openapi.json' });
+  const { content } = body.paths['/profile/business/verify'].post.requestBody;
+  expect(Object.keys(content)).toEqual(['multipart/form-data']);
+  expect(body.paths['/advertisements/{id}'].delete.requestBody.required).toBe(false);
+  expect(body.paths['/auth/login'].post.requestBody.required).toBe(true);
+  expect(Object.keys(content['multipart/form-data'].schema.properties)).toContain('document_0');
+});
+
 test('an address that cannot be decoded is refused in the envelope, and on the site leads home', async () => {
   expect((await site.send({ url: '/api/auth/email-status/a%FF' })).body).toMatchObject({
     statusCode: 400,

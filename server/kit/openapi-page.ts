@@ -6,7 +6,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: unknown }> };
   responses: Record<
     string,
-    { description: string; content: Record<string, { schema: { properties?: { data?: unknown } } }> }
+    { description?: string; content?: Record<string, { schema: { properties?: { data?: unknown } } }> }
   >;
 }
 
@@ -22,11 +22,13 @@ function operationHtml(method: string, path: string, operation: Operation): stri
   const parameters = operation.parameters
     .map((one) => `<li><code>${escape(one.name)}</code> (${one.in}${one.required ? '' : ', optional'})</li>`)
     .join('');
-  const body = operation.requestBody?.content['application/json']?.schema;
+  const { content = {} } = operation.requestBody ?? {};
+  const body = (content['application/json'] ?? content['multipart/form-data'])?.schema;
   const answers = Object.entries(operation.responses)
-    .map(([status, answer]) => {
-      const data = answer.content['application/json']?.schema.properties?.data;
-      return `<h4>${status} ${escape(answer.description)}</h4>${data ? code(data) : ''}`;
+    .map(([status, { description, content: kinds }]) => {
+      if (!description) return '';
+      const data = kinds?.['application/json']?.schema.properties?.data;
+      return `<h4>${status} ${escape(description)}</h4>${data ? code(data) : ''}`;
     })
     .join('');
   return `<details id="${escape(`${method}-${path}`)}"><summary><b>${method.toUpperCase()}</b> <code>/api${escape(path)}</code>

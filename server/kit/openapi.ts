@@ -2,10 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { takesIdempotencyKey, type Endpoint } from '#contract/endpoint.ts';
-import { errorStatus } from '#contract/errors.ts';
+import { errorStatus, type ErrorCode } from '#contract/errors.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import { apiPage } from '#server/kit/openapi-page.ts';
 import type { Context } from '#server/kit/context.ts';
+import { fileField } from '#server/kit/upload.ts';
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -37,12 +38,26 @@ const uploadSchema = {
 
 /** The same fields as in JSON, and the files beside them. */
 function formOf({ body, files }: Endpoint) {
-  if (!body || !files) return {};
-  const { properties = {}, ...json } = schemaOf(body, 'input');
-  const items = { type: 'string', contentMediaType: 'application/octet-stream' };
-  const evidence = { [files.field]: { type: 'array', maxItems: files.atMost, items } };
-  return { 'multipart/form-data': { schema: { ...json, properties: { ...properties, ...evidence } } } };
+  if (!files) return {};
+  const { properties = {}, ...json } = body ? schemaOf(body, 'input') : { type: 'object' };
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const sent = files.isCounted
+    ? Object.fromEntries(Array.from({ length: files.atMost }, (_, index) => [fileField(files, index), file]))
+    : { [files.field]: { type: 'array', maxItems: files.atMost, items: file } };
+  return { 'multipart/form-data': { schema: { ...json, properties: { ...properties, ...sent } } } };
 }
+
+/** What any call may answer, for reasons that are not its own. */
+const anyFailure: readonly ErrorCode[] = [
+  'bad_request',
+  'invalid_json',
+  'request_timeout',
+  'too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'internal_error',
+  'unavailable',
+];
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
@@ -55,11 +70,12 @@ const idempotencyKey = {
 
 function operationOf(endpoint: Endpoint) {
   const repeatable = takesIdempotencyKey(endpoint);
-  const codes = [
+  const codes = new Set<ErrorCode>([
     ...(endpoint.errors ?? []),
+    ...(endpoint.body || endpoint.query ? (['validation_failed'] as const) : []),
     ...(repeatable ? (['idempotency_mismatch', 'idempotency_in_progress'] as const) : []),
     ...(endpoint.access === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
-  ];
+  ]);
   const failures = Map.groupBy(codes, (code) => errorStatus[code]);
   return {
     tags: [endpoint.tag],
@@ -74,10 +90,13 @@ function operationOf(endpoint: Endpoint) {
     ...(endpoint.upload && {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: uploadSchema } } },
     }),
-    ...(endpoint.body && {
+    ...((endpoint.body || endpoint.files) && {
       requestBody: {
-        required: true,
-        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') }, ...formOf(endpoint) },
+        required: endpoint.body?.safeParse(undefined).success === false,
+        content: {
+          ...(endpoint.body && { 'application/json': { schema: schemaOf(endpoint.body, 'input') } }),
+          ...formOf(endpoint),
+        },
       },
     }),
     responses: {
@@ -98,6 +117,7 @@ function operationOf(endpoint: Endpoint) {
           },
         ]),
       ),
+      default: { $ref: '#/components/responses/Failure' },
     },
   };
 }
@@ -117,6 +137,12 @@ function openApiDocument(context: Context) {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: {
+        Failure: {
+          description: `Any call: ${anyFailure.join(', ')}; 429 and 503 with Retry-After`,
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        },
+      },
       schemas: {
         Failure: {
           type: 'object',
