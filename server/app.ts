@@ -106,6 +106,7 @@ import { openJobs } from '#server/kit/jobs.ts';
 import { publicBodyLimit, readJsonBodies } from '#server/kit/json-body.ts';
 import { loggerOptions } from '#server/kit/logger.ts';
 import { useMapFile } from '#server/kit/map-file.ts';
+import { metricsRoutes } from '#server/kit/metrics.ts';
 import { apiDocumentRoutes } from '#server/kit/openapi.ts';
 import { generalLimit } from '#server/kit/rate-limit.ts';
 import { keepNotes } from '#server/kit/request-effects.ts';
@@ -222,6 +223,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   businessJobs(context);
 
   healthRoutes(app, context, readiness);
+  metricsRoutes(app, context);
   authRoutes(app, context);
   securityRoutes(app, context);
   categoriesRoutes(app, context);

@@ -1,4 +1,5 @@
 /** The settings of one site, read from the environment once, here and nowhere else. */
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { entriesOf } from '#contract/known-values.ts';
@@ -18,6 +19,14 @@ const smtpUrl = z.url({
   protocol: /^smtps?$/,
   error: 'write it as smtp://user:password@host:587, or smtps:// for TLS from the start',
 });
+/** An address, or address/bits. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    rest.length === 0 && longest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  );
+}
 /** An address, alone or as "Name <address>"; it becomes a header, so it stays on one line. */
 const sender = z
   .string()
@@ -48,6 +57,10 @@ const Environment = z.object({
   /** How long a leaving server still answers, so that load balancers can turn away. */
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  /** Who may read /metrics: addresses or networks, separated by commas. */
+  METRICS_NETWORKS: list
+    .refine((networks) => networks.every(isNetwork), 'write it as 10.0.0.0/8,192.168.1.5')
+    .default(['127.0.0.1', '::1']),
 
   /** Whether this process also works off jobs and sends mails. */
   WORKER: flag.default(true),
@@ -183,6 +196,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustProxy: env.TRUST_PROXY,
     drainMs: env.DRAIN_MS ?? (production ? 2_500 : 0),
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    metricsNetworks: env.METRICS_NETWORKS,
     worker: env.WORKER,
     /** Mails hold links that open accounts: a public site never shows them. */
     outboxReadable: !production && (demo || env.NODE_ENV === 'development'),
