@@ -23,6 +23,8 @@ test.each([
   [{ SMS_URL: 'sms.example' }, 'The setting SMS_URL is not valid'],
   [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL is not valid'],
   [{ PUBLIC_URL: 'trouvaille' }, 'The setting PUBLIC_URL is not valid'],
+  [{ TRUST_PROXY: 'true' }, 'The setting TRUST_PROXY is not valid: write the addresses of your reverse proxy'],
+  [{ TRUST_PROXY: 'loopback, 10.0.0.0/40' }, 'The setting TRUST_PROXY is not valid'],
 ])('the settings %j are refused with a reason that holds no secret', (settings, reason) => {
   expect(() => readConfig(settings)).toThrow(reason);
   expect(() => readConfig(settings)).not.toThrow(/p%40ss/);

@@ -19,6 +19,8 @@ const smtpUrl = z.url({
   protocol: /^smtps?$/,
   error: 'write it as smtp://user:password@host:587, or smtps:// for TLS from the start',
 });
+const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
 /** An address, or address/bits. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
@@ -53,7 +55,13 @@ const Environment = z.object({
   DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  TRUST_PROXY: z.string().min(1).optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (text) => text.split(',').every((one) => proxyNames.has(one.trim()) || isNetwork(one.trim())),
+      'write the addresses of your reverse proxy, as 10.0.0.5 or 10.0.0.0/8, or loopback',
+    )
+    .optional(),
   /** How long a leaving server still answers, so that load balancers can turn away. */
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
