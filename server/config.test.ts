@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { missingLegalSettings, readConfig } from '#server/config.ts';
 
 const smtp = { SMTP_URL: 'smtp://user:p%40ss@mail.example:587', MAIL_FROM: 'Trouvaille <bonjour@trouvaille.example>' };
 
@@ -37,4 +37,14 @@ test('the outbox is readable in development and on demo sites, never in producti
   expect(readable({ DEMO: 'false', NODE_ENV: 'test' })).toBe(false);
   expect(readable({ NODE_ENV: 'production' })).toBe(false);
   expect(readable({ NODE_ENV: 'production', DEMO: 'true' })).toBe(false);
+});
+
+test('a contact that is still the made-up one is told as missing', () => {
+  expect(missingLegalSettings(readConfig({}))).toEqual(
+    expect.arrayContaining(['PUBLICATION_DIRECTOR', 'CONTACT_EMAIL', 'CONTACT_PHONE']),
+  );
+  const given = missingLegalSettings(
+    readConfig({ CONTACT_PHONE: '01 99 00 55 55', CONTACT_EMAIL: 'mairie@exemple.fr' }),
+  );
+  expect(given.filter((name) => name.startsWith('CONTACT'))).toEqual([]);
 });

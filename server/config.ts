@@ -37,6 +37,9 @@ const sender = z
     'write it as contact@example.org or Name <contact@example.org>',
   );
 
+/** Nobody is reached by these. */
+const madeUpContact = { contactEmail: 'contact@trouvaille.example', contactPhone: '01 99 00 12 34' };
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -110,8 +113,8 @@ const Environment = z.object({
     .default('3,15,0.3,3.75'),
 
   BRAND_NAME: z.string().min(1).max(40).default('Trouvaille'),
-  CONTACT_EMAIL: z.email().default('contact@trouvaille.example'),
-  CONTACT_PHONE: z.string().min(4).max(30).default('01 99 00 12 34'),
+  CONTACT_EMAIL: z.email().default(madeUpContact.contactEmail),
+  CONTACT_PHONE: z.string().min(4).max(30).default(madeUpContact.contactPhone),
   COMPANY_NAME: z.string().min(1).optional(),
   COMPANY_ADDRESS: z.string().min(1).optional(),
   COMPANY_CITY: z.string().min(1).default('69003 Lyon'),
@@ -152,7 +155,6 @@ const Environment = z.object({
   MAP_FILE: z.string().min(1).optional(),
 });
 
-/** Euros for a million tokens are millionths of a euro for one. */
 /** The operator of a demo site, who does not exist: SIREN that begin with 000 are given to nobody. */
 const demoSeller = {
   form: 'SAS',
@@ -163,6 +165,7 @@ const demoSeller = {
   vatNumber: 'FR20000900001',
 };
 
+/** Euros for a million tokens are millionths of a euro for one. */
 function pricesOf(list: string) {
   const [input = 0, output = 0, cacheRead = 0, cacheWrite = 0] = list.split(',').map(Number);
   return { input, output, cacheRead, cacheWrite };
@@ -310,7 +313,12 @@ export function missingLegalSettings(config: Config): string[] {
     mediator: 'MEDIATOR',
     authorityEmail: 'AUTHORITY_EMAIL',
   };
-  return entriesOf(names).flatMap(([key, name]) => (config.legal[key] ? [] : [name]));
+  const { contactEmail, contactPhone } = config.site;
+  return [
+    ...entriesOf(names).flatMap(([key, name]) => (config.legal[key] ? [] : [name])),
+    ...(contactEmail === madeUpContact.contactEmail ? ['CONTACT_EMAIL'] : []),
+    ...(contactPhone === madeUpContact.contactPhone ? ['CONTACT_PHONE'] : []),
+  ];
 }
 
 /** The names of the settings without which an invoice does not say who sells, and that are not set. */
