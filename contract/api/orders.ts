@@ -101,7 +101,7 @@ export const readOffer = endpoint('GET /plans/offer', {
 
 const CheckoutInput = z.strictObject({
   plan: z.enum(paidPlans),
-  /** What was kept counts where it is left out; without either the order is refused. */
+  /** What was kept counts where it is left out; without either the address leads to where it is asked for. */
   billing: z.optional(BillingDetails),
   /** Asks for the service to begin before the 14 days of withdrawal are over. */
   earlyStart: z.optional(z.boolean()),
@@ -111,6 +111,7 @@ export const startCheckout = endpoint('POST /subscription/checkout', {
   ...member,
   summary: 'Orders a plan, or a larger one; the address leads to where it is paid',
   body: CheckoutInput,
+  /** No order was written where there is nothing to pay, or nobody to write the invoice for yet. */
   data: z.object({ url: z.string(), orderId: z.nullable(z.uuid()) }),
   errors: [
     'plan_not_larger',

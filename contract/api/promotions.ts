@@ -8,14 +8,15 @@ const member = { tag: 'Advertisements', access: 'member', params: z.strictObject
 
 const PromoteInput = z
   .strictObject({
-    pay: z.enum(['credit', 'single']),
+    /** A credit, unless told. */
+    pay: z.optional(z.enum(['credit', 'single'])),
     /** For a single payment; what was kept counts where it is left out. */
     billing: z.optional(BillingDetails),
     /** It begins as soon as it is paid: within the 14 days of withdrawal that has to be asked for. */
     earlyStart: z.optional(z.boolean()),
   })
   .check(
-    z.refine(({ pay, earlyStart }) => pay === 'credit' || earlyStart === true, {
+    z.refine(({ pay, earlyStart }) => pay !== 'single' || earlyStart === true, {
       path: ['earlyStart'],
       params: { code: 'required' },
     }),
@@ -24,7 +25,7 @@ const PromoteInput = z
 export const promoteAd = endpoint('POST /advertisements/{id}/promote', {
   ...member,
   summary: 'Promotes an ad of mine: with a credit at once, or leads to where it is paid',
-  body: PromoteInput,
+  body: z.optional(z.nullable(PromoteInput)),
   data: z.object({
     /** Null until it is paid. */
     promotedUntil: z.nullable(z.string()),

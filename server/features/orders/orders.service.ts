@@ -170,6 +170,8 @@ export async function orderPlan(
     await db.transaction().execute((trx) => upgradePlan(trx, { subscriptionId: subscription.id, plan, priceId, at }));
     return { url: '/subscription', orderId: null };
   }
+  if (!billing && !(await readBilling(context, userId)).isBillingKept)
+    return { url: `/subscription/checkout?plan=${plan}`, orderId: null };
   await requireBilling(context, userId, billing);
   const startsEarly = kind === 'subscribe' && earlyStart;
   const before = await openPlanOrder(db, userId);

@@ -13,7 +13,7 @@ export function promotionsRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.promoteAd, {
     find: ({ actor, params }) => promotions.requireOwnAd(context, actor.id, params.id),
     handle: async ({ actor, subject, body, language }) => {
-      if (body.pay === 'single') {
+      if (body?.pay === 'single') {
         const wish = { userId: actor.id, language, billing: body.billing, earlyStart: body.earlyStart };
         return { promotedUntil: null, url: await promotions.promoteForMoney(context, subject, wish) };
       }

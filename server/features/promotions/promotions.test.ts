@@ -47,6 +47,14 @@ test('forty racers with forty ads and five credits promote five; with one ad, on
   expect((await shop.row(member)).promotions_used).toBe(1);
 });
 
+test('promoting without a word of how takes a credit of the plan', async () => {
+  const params = { id: String(await newAd()) as never };
+  const promoteIt = () => site.call(promoteAd, { token: member.token, params });
+  expect((await promoteIt()).body.code).toBe('no_promotion_credit');
+  await shop.buy(member, 'premium');
+  expect((await promoteIt()).body.data).toMatchObject({ promotedUntil: expect.any(String), url: null });
+});
+
 test('a promotion paid by itself begins when it is paid and lasts seven days by the clock', async () => {
   const id = await newAd();
   const { body } = await promote(id, 'single');
