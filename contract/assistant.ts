@@ -94,5 +94,11 @@ export const AssistantEvent = z.discriminatedUnion('type', [
 export type AssistantEvent = z.infer<typeof AssistantEvent>;
 
 /** As it is sent: with its number, and the ads it names as everybody sees them at that moment. */
-export const AssistantFrame = z.object({ seq: z.int(), event: AssistantEvent, ads: z.array(AdCard) });
+export const AssistantFrame = z.object({
+  seq: z.int(),
+  /** What is said by this one, for whoever reads words alone. */
+  text: z.optional(z.string()),
+  event: AssistantEvent,
+  ads: z.array(AdCard),
+});
 export type AssistantFrame = z.infer<typeof AssistantFrame>;

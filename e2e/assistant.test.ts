@@ -46,7 +46,7 @@ test(
     const page = await answered(await site.newPage());
     await storeSession(page, account);
     await page.goto('/claude-chat');
-    await page.getByText('Vous parlez à un programme').waitFor();
+    await page.getByText('Vous parlez à une IA').waitFor();
     await page.getByText('Vos mots restent sur ce site').waitFor();
     await ask(page, 'Vélo électrique à moins de 3000 €');
     await page.waitForURL(/\?c=/);

@@ -39,6 +39,18 @@ test('a sentence becomes a search with its filters, and its ads are links to ads
   expect(last.frames.flatMap(({ ads }) => ads.map(({ id }) => id))).toEqual(tool!.shown.adIds);
 });
 
+test('an answer says that an AI speaks, and its words alone stand in every piece of it', async () => {
+  const { last } = await converse('es-tu humain ?');
+  expect(last.text).toContain('une IA');
+  expect(last.frames.map(({ text }) => text ?? '').join('')).toBe(last.text);
+});
+
+test('a rule is told in the words of its page, without gaps where links were', async () => {
+  const { last } = await converse('comment résilier mon contrat ?');
+  expect(last.text).toMatch(/résilier/i);
+  expect(last.text).not.toMatch(/\p{L} [,.]/u);
+});
+
 test('where nothing fits, what comes nearest is shown, and the search that was asked for goes on', async () => {
   const { heard, last } = await converse('vélo électrique à Lyon moins de 20 €', 'compare les deux premiers');
   const [asked, near] = heard[0]!.tools;

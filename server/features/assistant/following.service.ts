@@ -70,7 +70,8 @@ export async function* followAnswer(
       const events = await eventsAfter(context.db, id, after);
       for (const { seq, data } of events) {
         after = seq;
-        yield { seq, event: data, ads: await cardsByIds(context, adsNamed([data]), language) };
+        const said = data.type === 'text' && { text: data.text };
+        yield { seq, ...said, event: data, ads: await cardsByIds(context, adsNamed([data]), language) };
       }
       if ((question.status !== 'running' && after >= question.lastSeq) || waiters.isLeaving) return;
       if (events.length || isNew) continue;
