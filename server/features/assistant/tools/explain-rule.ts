@@ -63,8 +63,10 @@ const otherwise = 0.6;
 
 const plain = (html: string): string =>
   html
-    .replace(/<\/(?:p|li|h\d|tr|summary)>/g, '\n')
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<\/?(?:p|li|h\d|tr|summary|ul|ol|table|div|details)\b[^>]*>/g, '\n')
+    .replace(/<\/t[dh]>|<br\b[^>]*>/g, ' ')
+    // What stands within a sentence leaves no gap behind: a link before a comma.
+    .replace(/<[^>]+>/g, '')
     .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/[ \t]+/g, ' ')
     .replace(/\s*\n\s*/g, '\n')
