@@ -167,8 +167,8 @@ test('a database that does not answer gives 503 with Retry-After, and readiness 
   await broken.app.close();
 });
 
-test('answers carry the security headers', async () => {
-  const { headers } = await site.call(listCategories);
+test.each(['/api/categories', '/api'])('answers of %s carry the security headers', async (url) => {
+  const { headers } = await site.send({ url });
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -55,7 +55,8 @@ export function underPolicy(page: Buffer, mark: string, mapTilesUrl = ''): { htm
 }
 
 /** By the route that answers, since one address can be spelled in many ways. */
-export const isApi = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/api/') ?? false;
+export const isApi = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
+  url === '/api' || url.startsWith('/api/');
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
