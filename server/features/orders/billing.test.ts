@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBilling, readQuote, saveBilling, startCheckout } from '#contract/api/orders.ts';
+import { readOrder } from '#contract/api/payments.ts';
 import { promoteAd } from '#contract/api/promotions.ts';
 import { insertAd } from '#server/features/ads/ads.testing.ts';
 import { askForBilling } from '#server/features/payments/billing-reminder.service.ts';
@@ -120,4 +121,18 @@ test('Stripe is not asked for anything before the address is there', async () =>
     await other.close();
     await peer.close();
   }
+});
+
+test('of orders for two plans at the same moment one is written, and nobody is led to pay for the other plan', async () => {
+  const { token } = await shop.member();
+  const wanted = Array.from({ length: 20 }, (_, index): 'basic' | 'premium' => (index % 2 ? 'premium' : 'basic'));
+  const answers = await Promise.all(wanted.map((plan) => site.call(startCheckout, { token, body: { plan, billing } })));
+  const led = wanted.flatMap((plan, index) => {
+    const { status, body } = answers[index]!;
+    if (status !== 200) expect([status, body.code]).toEqual([409, 'order_open']);
+    return status === 200 ? [{ plan, id: body.data.orderId as string }] : [];
+  });
+  expect(led.length).toBeGreaterThan(0);
+  for (const { plan, id } of led)
+    expect((await site.call(readOrder, { token, params: { id } })).body.data).toMatchObject({ plan });
 });

@@ -98,16 +98,17 @@ async function requireVerified(db: Db, userId: string): Promise<void> {
   if (!isVerified) throw new AppError('email_not_verified');
 }
 
+type Wanted = Pick<Terms, 'kind' | 'plan'> & { earlyStart: boolean };
+
+const isOf = ({ kind, plan, earlyStart }: Wanted, open: OrderRow): boolean =>
+  open.kind === kind && open.plan === plan && open.earlyStart === earlyStart;
+
 /**
  * An open order stands in the way of another: the same one, and fresh, is gone on with; any other is taken back at the
  * provider first, unless it turns out to be paid.
  */
-async function clearWay(
-  context: Context,
-  open: OrderRow,
-  wanted: Pick<Terms, 'kind' | 'plan'> & { earlyStart: boolean },
-): Promise<OrderRow | null> {
-  const isSame = open.kind === wanted.kind && open.plan === wanted.plan && open.earlyStart === wanted.earlyStart;
+async function clearWay(context: Context, open: OrderRow, wanted: Wanted): Promise<OrderRow | null> {
+  const isSame = isOf(wanted, open);
   const isFresh = context.now().getTime() - open.createdAt.getTime() < freshMs;
   if (isSame && isFresh) return open;
   if (open.kind === 'renewal') throw new AppError('order_open', { extra: { orderId: open.id } });
@@ -124,6 +125,7 @@ interface Wish {
 
 async function writeOrder(
   context: Context,
+  wanted: Wanted,
   values: Insertable<OrdersTable>,
   findOpen: () => Promise<OrderRow | undefined>,
 ): Promise<OrderRow> {
@@ -133,9 +135,9 @@ async function writeOrder(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Two clicks at once: both go on with the order of the first.
+  // Two clicks at once: both go on with the order of the first, where they want the same.
   const order = written ? await orderById(context.db, written.id) : await findOpen();
-  if (!order) throw new AppError('order_open');
+  if (!order || !isOf(wanted, order)) throw new AppError('order_open', order && { extra: { orderId: order.id } });
   return order;
 }
 
@@ -175,7 +177,8 @@ export async function orderPlan(
   await requireBilling(context, userId, billing);
   const startsEarly = kind === 'subscribe' && earlyStart;
   const before = await openPlanOrder(db, userId);
-  const same = before ? await clearWay(context, before, { ...terms, earlyStart: startsEarly }) : null;
+  const wanted = { ...terms, earlyStart: startsEarly };
+  const same = before ? await clearWay(context, before, wanted) : null;
   const values = {
     user_id: userId,
     kind,
@@ -191,7 +194,7 @@ export async function orderPlan(
     created_at: at,
     expires_at: new Date(at.getTime() + openMs),
   };
-  return openOrder(context, same ?? (await writeOrder(context, values, () => openPlanOrder(db, userId))));
+  return openOrder(context, same ?? (await writeOrder(context, wanted, values, () => openPlanOrder(db, userId))));
 }
 
 export async function orderPromotion(
@@ -205,7 +208,8 @@ export async function orderPromotion(
   await requireBilling(context, userId, billing);
   const terms = await promotionTerms(context, db);
   const before = await openPromotionOrder(db, ad.id);
-  const same = before ? await clearWay(context, before, { ...terms, earlyStart }) : null;
+  const wanted = { ...terms, earlyStart };
+  const same = before ? await clearWay(context, before, wanted) : null;
   const values = {
     user_id: userId,
     kind: 'promotion' as const,
@@ -221,7 +225,7 @@ export async function orderPromotion(
     created_at: at,
     expires_at: new Date(at.getTime() + openMs),
   };
-  return openOrder(context, same ?? (await writeOrder(context, values, () => openPromotionOrder(db, ad.id))));
+  return openOrder(context, same ?? (await writeOrder(context, wanted, values, () => openPromotionOrder(db, ad.id))));
 }
 
 export async function requireOwnOrder({ db }: Context, userId: string, id: string): Promise<OrderRow> {
