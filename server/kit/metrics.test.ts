@@ -31,7 +31,7 @@ test('a monitor of this machine reads counts by route, never by address', async 
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
   const labels = 'method="GET",route="/api/categories/:id",status="404"';
   expect(valueOf(text, `http_request_duration_seconds_count{${labels}}`)).toBe(1);
-  expect(valueOf(text, `http_request_duration_seconds_bucket{${labels},le="+Inf"}`)).toBe(1);
+  expect(valueOf(text, `http_request_duration_seconds_bucket{le="+Inf",${labels}}`)).toBe(1);
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
   expect(valueOf(text, 'trouvaille_database_up')).toBe(1);
   expect(valueOf(text, 'trouvaille_outbox_waiting{channel="mail"}')).toBe(0);
