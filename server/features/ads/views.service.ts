@@ -28,16 +28,18 @@ export async function visitorHash(
 
 export const looksLikePerson = (userAgent: string): boolean => userAgent !== '' && !isbot(userAgent);
 
-/** Counts once per network and day, in one statement; robots and the owner only get the count. */
+/** One that runs the pages it reads. Another program that makes this call does so for somebody. */
+const isCrawler = (userAgent: string): boolean => isbot(userAgent) && /bot|crawl|spider|slurp|google/i.test(userAgent);
+
+/** Counts once per network and day, in one statement; crawlers and the owner only get the count. */
 export async function noteView(context: Context, id: number, visitor: Visitor): Promise<{ viewCount: number }> {
   const day = dayOf(context.now());
-  const isPerson = looksLikePerson(visitor.userAgent);
   const { rows } = await sql<{ viewCount: number }>`
     with ad as (select id, user_id, view_count from ads where id = ${id} and is_public),
     visitor as (
       insert into ad_visitors (day, ad_id, visitor)
       select ${day}::date, id, ${await visitorHash(context, day, visitor)}::bytea from ad
-      where ${isPerson}::boolean and user_id is distinct from ${visitor.userId}::uuid
+      where ${!isCrawler(visitor.userAgent)}::boolean and user_id is distinct from ${visitor.userId}::uuid
       on conflict do nothing returning ad_id
     ),
     counted as (

@@ -33,12 +33,17 @@ test('a network counts once a day, however often and with however many browsers 
   for (const host of ['1', '2', 'a:b']) expect(await view(id, firefox, undefined, `2001:db8:9:9::${host}`)).toBe(3);
 });
 
-test('robots, nameless programs and the owner are not counted', async () => {
+test('crawlers and the owner are not counted', async () => {
   const id = await insertAd(site, { user_id: site.seller.id });
   expect(await view(id, 'Googlebot/2.1 (+http://www.google.com/bot.html)')).toBe(0);
-  expect(await view(id, '')).toBe(0);
   expect(await view(id, firefox, site.seller.token)).toBe(0);
   expect(await view(id, firefox, (await site.signIn()).token)).toBe(1);
+});
+
+test('who looks through a program of their own is counted like everybody', async () => {
+  const id = await insertAd(site, { user_id: site.seller.id });
+  for (const [index, program] of ['curl/8.5', 'node', 'HeadlessChrome/130.0', ''].entries())
+    expect(await view(id, program, undefined, `192.0.2.${index + 1}`)).toBe(index + 1);
 });
 
 test('the next day the same visitor counts again, and yesterday’s are forgotten', async () => {
