@@ -1,4 +1,40 @@
-// Shows what the site sends to this device, and opens it on a click. It keeps nothing and answers no request of a page.
+// Shows what the site sends to this device, and opens it on a click. Without a connection it answers with what pages kept
+// for that (web/lib/without-connection.ts); it keeps nothing itself, and with one nearly everything goes past it.
+const anyForm = { ignoreSearch: true, ignoreVary: true };
+// Where somebody may have left something unsent. A device can believe to be connected and reach nothing.
+const screens = new Set(['/post']);
+// Tabs that show a kept screen.
+const opened = new Set();
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('fetch', (event) => {
+  const { request, clientId, resultingClientId } = event;
+  const { origin, pathname } = new URL(request.url);
+  const isAway = !navigator.onLine;
+  if (request.mode === 'navigate') {
+    if (isAway || screens.has(pathname)) event.respondWith(kept(request, resultingClientId, pathname, '/offline'));
+  } else if (origin === self.location.origin && /^\/(assets\/|favicon)/.test(pathname)) {
+    if (isAway || opened.has(clientId)) event.respondWith(kept(request, clientId, pathname));
+  }
+});
+
+async function kept(request, client, ...paths) {
+  try {
+    return await fetch(request);
+  } catch {
+    for (const path of paths) {
+      const answer = await caches.match(path, anyForm);
+      if (answer) {
+        opened.add(client);
+        return answer;
+      }
+    }
+    return Response.error();
+  }
+}
+
 self.addEventListener('push', (event) => {
   let message = null;
   try {

@@ -15,6 +15,7 @@ import { withheldRoutes } from '#server/features/picture-access/picture-access.r
 import { orphansJobs } from '#server/features/ad-images/orphans.jobs.ts';
 import { adminUsersRoutes } from '#server/features/admin-users/admin-users.routes.ts';
 import { adminReviewsRoutes } from '#server/features/admin-reviews/admin-reviews.routes.ts';
+import { appInstallRoutes } from '#server/features/app-install/app-install.routes.ts';
 import { appealsJobs } from '#server/features/appeals/appeals.jobs.ts';
 import { appealsRoutes } from '#server/features/appeals/appeals.routes.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
@@ -285,6 +286,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
   withheldRoutes(app, context);
   fileRoutes(app, context);
   feedsRoutes(app, context);
+  appInstallRoutes(app, context);
   apiDocumentRoutes(app, context);
   app.all('/api/*', async () => {
     throw new AppError('not_found');

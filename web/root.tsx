@@ -15,6 +15,7 @@ import { keepSessionFresh } from '#web/lib/refresh.ts';
 import { pageContext } from '#web/lib/page-context.ts';
 import { pageStateId } from '#web/lib/page-state.ts';
 import { namespacesOf } from '#web/lib/screen.ts';
+import { prepareForNoConnection } from '#web/lib/without-connection.ts';
 import { ScriptMarkContext } from '#web/render/script-mark.ts';
 import type { Route } from './+types/root';
 import styles from './styles/app.css?url';
@@ -32,6 +33,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: bricolage, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icon-192.png' },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -75,6 +77,7 @@ export default function App() {
   const navigate = useNavigate();
   useEffect(() => setNavigate((to) => void navigate(to)), [navigate]);
   useEffect(keepSessionFresh, []);
+  useEffect(prepareForNoConnection, []);
   useRealtime();
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { readMyAd } from '#contract/api/my-ads.ts';
 import { isFailure } from '#contract/failure.ts';
@@ -11,11 +11,13 @@ import { DraftList } from '#web/features/my-ads/editor/draft-list.tsx';
 import { pricedAs } from '#web/features/my-ads/editor/draft-summary.tsx';
 import { removeDraft } from '#web/features/my-ads/editor/remove-draft.ts';
 import { openDrafts } from '#web/features/my-ads/editor/open-drafts.ts';
+import { keepQuestions } from '#web/features/my-ads/editor/kept-questions.ts';
 import { missingIn, stepToResume } from '#web/features/my-ads/editor/resume-step.ts';
 import { Workspace } from '#web/features/my-ads/editor/workspace.tsx';
 import { call, quietCall } from '#web/lib/api.ts';
 import { useSession } from '#web/lib/session.ts';
 import type { Screen } from '#web/lib/screen.ts';
+import { keepScreen } from '#web/lib/without-connection.ts';
 import { ScreenSkeleton } from '#web/ui/skeleton.tsx';
 
 export { ScreenError as ErrorBoundary } from '#web/shell/error-screen.tsx';
@@ -27,9 +29,13 @@ export const handle = {
   menu: [{ in: 'sitemap.find', label: 'content:sitemap.pages.post', order: 50 }],
 } satisfies Screen;
 
-const DraftFromSentence = lazy(async () => ({
-  default: (await import('#web/features/ad-drafts/draft-from-sentence.tsx')).DraftFromSentence,
-}));
+/** A help that the screen does without where it cannot be fetched. */
+const DraftFromSentence = lazy<ComponentType>(() =>
+  import('#web/features/ad-drafts/draft-from-sentence.tsx').then(
+    (module) => ({ default: module.DraftFromSentence }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** A copy from this browser: the server's newer version shows itself when it is sent; one that is gone begins anew. */
 async function fromBrowser(local: LocalDraft): Promise<Pick<Start, 'ad' | 'local'>> {
@@ -49,6 +55,10 @@ export default function PostScreen() {
   const [start, setStart] = useState<Start | null>(null);
   const [opening, setOpening] = useState<string | null>(null);
   const { data, isPending } = useQuery(unfinishedQuery(userId));
+  useEffect(() => {
+    const ends = [keepScreen('/post'), keepQuestions()];
+    return () => ends.forEach((end) => end());
+  }, []);
   if (start)
     return (
       <>

@@ -1,6 +1,7 @@
 import { useLocation, useMatches } from 'react-router';
 import { useSiteIfKnown } from '#web/lib/site.ts';
-import { plainPath } from '#web/features/seo/page-address.ts';
+import { toLanguage } from '#contract/languages.ts';
+import { inLanguage, plainPath } from '#web/features/seo/page-address.ts';
 import { useScreen } from '#web/lib/screen.ts';
 import { namespaceOf, useTranslation } from '#web/lib/texts.tsx';
 import { CanonicalLinks } from '#web/features/seo/canonical-links.tsx';
@@ -10,7 +11,7 @@ export function DocumentHead() {
   const id = useMatches().at(-1)?.id ?? 'home';
   const { title: ownKey, noindex, ownCanonical } = useScreen();
   const key = ownKey === undefined ? `titles.${id}` : ownKey;
-  const { t } = useTranslation(namespaceOf(key));
+  const { t, i18n } = useTranslation(namespaceOf(key));
   const { pathname } = useLocation();
   const site = useSiteIfKnown();
   if (!site) return <title>{t('common:titles.error')}</title>;
@@ -28,6 +29,7 @@ export function DocumentHead() {
       )}
       {noindex && <meta name="robots" content="noindex" />}
       <meta property="og:site_name" content={site.brand} />
+      <link rel="manifest" href={inLanguage('/manifest.webmanifest', toLanguage(i18n.language))} />
       {!ownCanonical && <CanonicalLinks address={plainPath(pathname)} />}
     </>
   );

@@ -1,7 +1,7 @@
 /** A search as a feed: the newest ads it finds, for readers of news. */
 import type { AdCard } from '#contract/ads.ts';
 import type { Language } from '#contract/languages.ts';
-import { xml } from '#server/features/feeds/xml.ts';
+import { xml } from '#server/kit/xml.ts';
 import type { Context } from '#server/kit/context.ts';
 import { translate } from '#server/kit/texts.ts';
 

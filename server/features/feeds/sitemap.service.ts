@@ -3,7 +3,7 @@ import { contentNames } from '#contract/api/content.ts';
 import { defaultLanguage, languages } from '#contract/languages.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { adsOfPart, partsWithAds } from '#server/features/feeds/sitemap.queries.ts';
-import { xml } from '#server/features/feeds/xml.ts';
+import { xml } from '#server/kit/xml.ts';
 import type { Context } from '#server/kit/context.ts';
 import { refreshing } from '#server/kit/cached-figure.ts';
 
