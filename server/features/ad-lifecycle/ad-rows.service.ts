@@ -78,6 +78,20 @@ export async function notePrice(db: Db, adId: number, price: number | null, at: 
     on conflict (ad_id, changed_at) do update set price = excluded.price`.execute(db);
 }
 
+/** Posted anew under its title: what the one before cost is known of this one too. Of one that was sold there may be more. */
+export async function inheritPrices(db: Db, ad: AdRow): Promise<void> {
+  await sql`
+    insert into price_changes (ad_id, changed_at, price)
+    select ${ad.id}::int, changed_at, price from price_changes
+    where ad_id = (
+      select id from ads
+      where user_id = ${ad.user_id} and id <> ${ad.id} and category_id = ${ad.category_id}
+        and lower(title) = lower(${ad.title}) and published_at is not null and not is_public and status <> 'Sold'
+      order by published_at desc limit 1
+    )
+    on conflict do nothing`.execute(db);
+}
+
 /** The last price, where it was lowered since the ad went to the moderators, with the one before it. */
 export async function dropWhilePending(db: Db, adId: number) {
   const { rows } = await sql<{ price: number; previousPrice: number; at: Date }>`

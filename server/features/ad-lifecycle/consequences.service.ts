@@ -5,7 +5,12 @@ import { settleAfterwards, showsPictures, stateOf } from '#server/features/pictu
 import { adChanged } from '#server/features/ads/ads.service.ts';
 import { noteSearchWords } from '#server/features/search/search.service.ts';
 import { queueFavoriteNews } from '#server/features/favorites/favorite-news.service.ts';
-import { dropWhilePending, notePrice, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
+import {
+  dropWhilePending,
+  inheritPrices,
+  notePrice,
+  type AdRow,
+} from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { tellTalkers } from '#server/features/ad-lifecycle/talked-of.service.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -14,6 +19,7 @@ async function followPrice(context: Context, db: Db, before: AdRow, after: AdRow
   if (!after.published_at) return;
   const isFirst = !before.published_at;
   const at = context.now();
+  if (isFirst) await inheritPrices(db, after);
   if (isFirst || before.price !== after.price) await notePrice(db, after.id, after.price, at);
   if (isFirst || after.status !== 'Active') return;
   const isLower = before.price !== null && after.price !== null && after.price < before.price;

@@ -130,3 +130,21 @@ describe('races', () => {
     expect((await tools.adRow(expired)).status).toBe('Expired');
   });
 });
+
+test.each([
+  ['deleted', [5_000, 3_000], 5_000],
+  ['sold', [3_000], null],
+])('of an ad that was %s, posted anew under its title, the prices known are %o', async (end, prices, previousPrice) => {
+  const publish = async (price: number) => {
+    const id = await tools.write(owner, { price, title: price > 4_000 ? 'Lampe à poser' : 'lampe à poser' });
+    await post(id, 'submit');
+    expect((await tools.decide(moderator, id, { decision: 'approve' })).status).toBe(200);
+    return id;
+  };
+  const first = await publish(5_000);
+  if (end === 'sold') await post(first, 'sold');
+  else await site.send({ method: 'DELETE', url: `/api/advertisements/${first}`, token: owner.token });
+  const { body } = await site.send({ url: `/api/advertisements/${await publish(3_000)}` });
+  expect(body.data.priceHistory.map(({ price }: { price: number }) => price)).toEqual(prices);
+  expect(body.data.previousPrice).toBe(previousPrice);
+});
