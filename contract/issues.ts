@@ -69,7 +69,10 @@ function codeOf(issue: z.core.$ZodIssue): Words {
         params: issue.params ?? {},
       };
     default:
-      return { code: 'invalid_value', params: {} };
+      return {
+        code: issue.code === 'invalid_value' && issue.input === undefined ? 'required' : 'invalid_value',
+        params: {},
+      };
   }
 }
 

@@ -17,15 +17,17 @@ async function keepPage(path: string, language: string): Promise<boolean> {
   return true;
 }
 
-/** Once a page has come to rest: nobody waits for it. */
-export function prepareForNoConnection(): void {
-  if (!canKeep()) return;
+const restMs = 4_000;
+
+/** Once a page has come to rest: nobody waits for it. What is given back ends the waiting. */
+export function prepareForNoConnection(): () => void {
+  if (!canKeep()) return () => undefined;
   const prepare = () =>
     void keepPage('/offline', document.documentElement.lang)
       .then(() => navigator.serviceWorker.register(worker))
       .catch(() => undefined);
-  if (document.readyState === 'complete') return prepare();
-  addEventListener('load', prepare, { once: true });
+  const timer = setTimeout(prepare, restMs);
+  return () => clearTimeout(timer);
 }
 
 async function keepParts(addresses: string[]): Promise<void> {

@@ -69,6 +69,17 @@ describe('a ban', () => {
     expect(new Set([first.batchId, second.batchId, whole.batchId]).size).toBe(1);
   });
 
+  test('sent several times at once is one decision, with one statement', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => banUser(stage.moderator, stage.owner.id)));
+    const statements = await stage.tools.db
+      .selectFrom('statements')
+      .select('id')
+      .where('subject_type', '=', 'user')
+      .where('subject_id', '=', stage.owner.id)
+      .execute();
+    expect(statements).toHaveLength(1);
+  });
+
   test('is lifted before its end, and the ads are there again', async () => {
     const ad = await stage.tools.adIn(stage.owner, 'Active');
     await banUser(stage.moderator, stage.owner.id, { ...ban, until: null });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { ReasonCode } from '#contract/ad-transitions.ts';
 import { mostBanDays } from '#contract/api/admin-users.ts';
 import type { Db } from '#server/db/db.ts';
-import { holdBoth, refuseWhoCannotDecide } from '#server/features/admin-users/hold-both.ts';
+import { holdBoth, refuseWhoCannotDecide, type Held } from '#server/features/admin-users/hold-both.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import { writeStatement } from '#server/features/statements/statements.service.ts';
@@ -80,6 +80,11 @@ async function recordHidden(db: Db, staff: Actor, userId: string, batchId: strin
   for (const { id } of ads) await recordAction(db, { staff, action: 'ad.hide', subject: { type: 'ad', id }, batchId });
 }
 
+const holdsAlready = (member: Held, reason: string, until: Date | null): boolean =>
+  member.banReason === reason &&
+  member.isActive === (until !== null) &&
+  member.bannedUntil?.getTime() === until?.getTime();
+
 export async function banUser(
   context: Context,
   staff: Actor,
@@ -94,6 +99,8 @@ export async function banUser(
   await context.db.transaction().execute(async (trx) => {
     const { member } = await holdBoth(trx, staff, userId);
     refuseWhoCannotDecide(staff, member);
+    // Sent twice it is one decision.
+    if (holdsAlready(member, reasons.reason, until)) return;
     const banned = await trx
       .updateTable('users')
       .set(({ eb }) => ({

@@ -9,6 +9,7 @@ export interface Held {
   role: Role;
   isActive: boolean;
   bannedUntil: Date | null;
+  banReason: string | null;
   createdAt: Date;
   mayAct: boolean;
 }
@@ -16,7 +17,8 @@ export interface Held {
 export async function holdBoth(db: Db, staff: Actor, userId: string): Promise<{ member: Held }> {
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'role', 'is_active as isActive', 'banned_until as bannedUntil', 'created_at as createdAt'])
+    .select(['id', 'role', 'is_active as isActive', 'created_at as createdAt'])
+    .select(['banned_until as bannedUntil', 'ban_reason as banReason'])
     .select(mayAct.as('mayAct'))
     .where('id', 'in', [...new Set([staff.id, userId])])
     // In one order, so that nobody waits in a circle.

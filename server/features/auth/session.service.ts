@@ -48,7 +48,7 @@ export async function signIn(
     await notify(context, db, {
       userId: user.id,
       type: 'newDevice',
-      payload: { device: device || '?', at: context.now().toISOString() },
+      payload: { device: device || 'API', at: context.now().toISOString() },
     });
   }
   return answerWith(context, db, user, sessionId, refreshToken);
