@@ -56,3 +56,12 @@ test('the buttons of the map of France lie on no town', async () => {
       .toEqual([true, []]);
   }
 });
+
+test('the advanced search is no wider than the narrowest phone', async () => {
+  const page = await site.newPage({ viewport: { width: 320, height: 640 } });
+  for (const path of ['/advanced-search', '/advanced-search?categoryId=101']) {
+    await page.goto(path);
+    await page.getByRole('button', { name: /^Afficher .*annonce/ }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});

@@ -56,7 +56,12 @@ function AdvancedForm() {
     void navigate(addressOf('/search', readParams(new FormData(event.currentTarget).entries())));
   };
   return (
-    <form action="/search" method="get" onSubmit={submit} className="mt-8 grid gap-5 lg:grid-cols-2">
+    <form
+      action="/search"
+      method="get"
+      onSubmit={submit}
+      className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2"
+    >
       <HiddenParams params={params} except={(key) => !kept.has(key)} />
       <Box title={t('advanced.what')} className="lg:col-span-2">
         <div className="grid gap-4 md:grid-cols-2">
@@ -110,7 +115,7 @@ function AdvancedForm() {
         </Field>
       </Box>
       <div className="sticky bottom-0 z-10 flex items-center gap-3 border-t border-line bg-bg py-3 max-md:bottom-16 lg:col-span-2">
-        <div className="min-w-56 max-sm:flex-1">
+        <div className="max-sm:flex-1 sm:min-w-56">
           <ShowResults />
         </div>
         <ButtonLink to={clear.to} variant="quiet" preventScrollReset>

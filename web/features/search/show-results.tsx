@@ -30,7 +30,12 @@ export function ShowResults({ onClick }: { onClick?: () => void }) {
       ? t('filters.show_capped', { count: countCap })
       : t('filters.show', { count: answer.totalCount });
   return (
-    <Button block type={onClick ? 'button' : 'submit'} onClick={onClick} className="tnum">
+    <Button
+      block
+      type={onClick ? 'button' : 'submit'}
+      onClick={onClick}
+      className="tnum max-sm:px-3 max-sm:whitespace-normal"
+    >
       {words}
     </Button>
   );
