@@ -248,3 +248,17 @@ test('a phone number is verified with the code of the SMS', async () => {
   await eventually(async () => (await profileOf(account)).privacy.allowSMSNotifications).toBe(true);
   expect(await page.getByRole('switch', { name: 'Alertes de sécurité, SMS' }).isChecked()).toBe(false);
 });
+
+test('one long word in a name or a company breaks instead of widening the page', async () => {
+  const word = 'W'.repeat(60);
+  const { page, account } = await open('/dashboard', await newAccount({ firstName: word }));
+  await api('/profile', { method: 'PUT', token: account.accessToken, body: { city: word, company: word } });
+  for (const path of ['/dashboard', '/profile', `/user/${account.user.id}`]) {
+    await page.goto(path);
+    await page.locator('#content').getByText(word).first().waitFor();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+    }
+  }
+});

@@ -122,12 +122,12 @@ interface Parts {
 function PrivatePage({ member, wish, reviewPage }: Parts) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[320px_minmax(0,1fr)]">
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <MemberCard member={member} />
         <ForStaff id={member.id} />
         <OwnOrReport id={member.id} />
       </div>
-      <div className="grid min-w-0 gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <About member={member} />
         <Reviews member={member} name={member.firstName} page={reviewPage} />
         <MemberAds id={member.id} name={member.firstName} wish={wish} />

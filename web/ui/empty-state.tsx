@@ -26,8 +26,8 @@ export function EmptyState({ drawing, title, text, children, level = 2, bare = f
       )}
     >
       {drawing}
-      <Heading className="mt-3 text-[1.1875rem]">{title}</Heading>
-      {text && <p className="mt-1.5 max-w-[40ch] text-14 text-ink-2">{text}</p>}
+      <Heading className="mt-3 max-w-full text-[1.1875rem]">{title}</Heading>
+      {text && <p className="mt-1.5 max-w-[min(40ch,100%)] text-14 text-ink-2">{text}</p>}
       {children && <div className="mt-4 flex flex-wrap justify-center gap-2">{children}</div>}
     </div>
   );

@@ -67,7 +67,7 @@ export function SearchLine({ search, isLookedUp }: SearchLineProps) {
           </Link>
         </h3>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 text-14 text-ink-2">
-          <p>{about.join(' · ')}</p>
+          <p className="min-w-0">{about.join(' · ')}</p>
           <AlertRhythm
             name={name}
             frequency={change.isPending ? (change.variables.frequency ?? frequency) : frequency}

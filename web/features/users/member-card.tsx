@@ -24,7 +24,7 @@ export function MemberCard({ member }: { member: PublicProfile }) {
     <section className="rounded-box border border-line bg-surface p-5 md:p-6">
       <div className="flex flex-col items-center text-center">
         <Avatar firstName={member.firstName} lastName={member.lastInitial} src={avatarUrl(member.avatar)} size={104} />
-        <h1 className="mt-3 text-28 break-words">{nameOf(member)}</h1>
+        <h1 className="mt-3 max-w-full text-28">{nameOf(member)}</h1>
         <p className="mt-1 text-14 text-ink-2">{t('member_since', { date: date(member.memberSince, 'month') })}</p>
         <Presence member={member} />
         <div className="mt-3 flex flex-wrap justify-center gap-1.5">
