@@ -15,7 +15,7 @@ interface Limit {
   refusal?: ErrorCode;
 }
 
-/** Counts one call; the count and the check are one statement. */
+/** Counts one call; the count and the check are one statement. Refused calls do not pile up: what is given back counts. */
 export async function takeOne(
   db: Db,
   { key, limit, windowSeconds, isQuick = false, refusal = 'rate_limited' }: Limit,
@@ -24,7 +24,7 @@ export async function takeOne(
   const { rows } = await sql<{ count: number; left: number }>`
     ${isQuick ? sql`with quick as (select set_config('synchronous_commit', 'off', true))` : sql``}
     insert into rate_limits (key, window_start, count) select ${key}, ${windowStart}, 1 ${isQuick ? sql`from quick` : sql``}
-    on conflict (key, window_start) do update set count = rate_limits.count + 1
+    on conflict (key, window_start) do update set count = least(rate_limits.count, ${limit}) + 1
     returning count, ceil(extract(epoch from window_start) + ${windowSeconds} - extract(epoch from now()))::int as left`.execute(
     db,
   );

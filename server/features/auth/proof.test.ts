@@ -108,6 +108,13 @@ test('passwords are not guessed from an open session', async () => {
   expect((await tools.ask(account.requestExport, { body: { password }, token })).status).toBe(429);
 });
 
+test('the right password sent twenty times at once does not use up what wrong ones may be', async () => {
+  const { token } = await verified();
+  const ask = () => tools.ask(account.requestExport, { body: { password }, token });
+  await Promise.all(Array.from({ length: 20 }, ask));
+  expect((await ask()).status).toBe(202);
+});
+
 describe('a squatter of an address', () => {
   /** As it could come to be before a verified address was asked for. */
   async function squat() {
