@@ -3,6 +3,7 @@
  * any number of parallel attempts share one budget.
  */
 import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { normalEmail, type Account } from '#server/features/auth/auth.queries.ts';
 import { recordEvent } from '#server/features/auth/security-events.ts';
@@ -18,6 +19,8 @@ const maxFailures = 5;
 const lockMinutes = 15;
 /** Part of what members are promised: RATE_LIMIT_SCALE leaves it alone. */
 const perAddress = { limit: 30, windowSeconds: 3600 };
+/** What is just being checked may turn out to be right: whoever finds no place left waits so long for that. */
+const patience = { tries: 30, pauseMs: 100 };
 
 const lockTime = sql`make_interval(mins => ${sql.lit(lockMinutes)})`;
 const recent = sql`(select coalesce(array_agg(at order by at), '{}') from unnest(login_attempts.failed_at) as at where at > now() - ${lockTime})`;
@@ -34,19 +37,35 @@ async function keyOf(context: Context, email: string): Promise<Buffer> {
   return createHmac('sha256', secret).update(normalEmail(email)).digest();
 }
 
-/** Refuses at the end of either budget: that of the network address, and that of the account, whether it exists or not. */
-export async function bookAttempt(context: Context, email: string, client: Client): Promise<Attempt> {
-  const { db } = context;
-  await takeOne(db, { ...perAddress, key: `login ${networkOf(client.address)}` });
-  const key = await keyOf(context, email);
+/** Asked twice: first without waiting for others, which keeps a flood cheap, then of the row that nobody else can change. */
+async function takePlace({ db }: Context, key: Buffer): Promise<boolean> {
   const isSpent = sql`(coalesce(login_attempts.locked_until > now(), false) or cardinality(${recent}) >= ${sql.lit(maxFailures)})`;
-  // Asked twice: first without waiting for others, which keeps a flood cheap, then of the row that nobody else can change.
   const { rows } = await sql`
     insert into login_attempts (account_key, failed_at)
     select ${key}, array[now()] where not exists (select from login_attempts where account_key = ${key} and ${isSpent})
     on conflict (account_key) do update set failed_at = ${recent} || now(), locked_until = null where not ${isSpent}
     returning 1`.execute(db);
-  if (!rows.length) throw new AppError('account_locked', { retryAfterSeconds: await secondsLeft(context, key) });
+  return rows.length > 0;
+}
+
+async function lockOf({ db }: Context, key: Buffer): Promise<{ isLocked: boolean; secondsLeft: number }> {
+  const { rows } = await sql<{ isLocked: boolean; left: number | null }>`
+    select coalesce(locked_until > now(), false) as "isLocked",
+      ceil(extract(epoch from greatest(locked_until, (${recent})[1] + ${lockTime}) - now()))::int as left
+    from login_attempts where account_key = ${key}`.execute(db);
+  return { isLocked: rows[0]?.isLocked ?? false, secondsLeft: Math.max(1, rows[0]?.left ?? 1) };
+}
+
+/** Refuses at the end of either budget: that of the network address, and that of the account, whether it exists or not. */
+export async function bookAttempt(context: Context, email: string, client: Client): Promise<Attempt> {
+  const { db } = context;
+  await takeOne(db, { ...perAddress, key: `login ${networkOf(client.address)}` });
+  const key = await keyOf(context, email);
+  for (let tries = 0; !(await takePlace(context, key)); tries += 1) {
+    const { isLocked, secondsLeft } = await lockOf(context, key);
+    if (isLocked || tries === patience.tries) throw new AppError('account_locked', { retryAfterSeconds: secondsLeft });
+    await sleep(patience.pauseMs);
+  }
   return {
     fail: (account) => lockIfDue(context, key, account, client),
     succeed: () => freeAccount(context, email),
@@ -56,13 +75,6 @@ export async function bookAttempt(context: Context, email: string, client: Clien
       );
     },
   };
-}
-
-async function secondsLeft({ db }: Context, key: Buffer): Promise<number> {
-  const { rows } = await sql<{ left: number }>`
-    select ceil(extract(epoch from greatest(locked_until, (${recent})[1] + ${lockTime}) - now()))::int as left
-    from login_attempts where account_key = ${key}`.execute(db);
-  return Math.max(1, rows[0]?.left ?? 1);
 }
 
 async function lockIfDue(context: Context, key: Buffer, account: Account | undefined, client: Client): Promise<void> {

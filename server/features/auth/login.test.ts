@@ -79,6 +79,12 @@ test('five failures lock the account for 15 minutes, against the right password 
   expect((await tools.logIn(email)).status).toBe(200);
 });
 
+test('the right password signs in as often as it is sent at once', async () => {
+  const { email } = await tools.join();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => tools.logIn(email)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+});
+
 test('a success forgets the failures before it', async () => {
   const { email } = await tools.join();
   for (let round = 0; round < 2; round++) {
