@@ -83,3 +83,19 @@ test('an ad that was refused is not called complete until what was refused is ch
     .poll(() => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')))
     .toBe('categoryId');
 });
+
+test('on a phone a long address in a description does not widen the form', async () => {
+  const description = `Laiton poli, à voir sur https://example.org/${'lampe_'.repeat(60)}`;
+  const id = await onlineLamp('Lampe à adresse', seller, moderator);
+  await api(`/advertisements/${id}`, {
+    method: 'PUT',
+    token: seller.accessToken,
+    body: {
+      description,
+      version: (await api<MyAd>(`/advertisements/my/${id}`, { token: seller.accessToken })).version,
+    },
+  });
+  const page = await openEditor(id, { viewport: { width: 390, height: 844 } });
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe(description);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -210,3 +210,19 @@ test('the count in the header follows what arrives and what is read, in every ta
   await other.goto(`/messages?c=${id}`);
   await page.getByRole('link', { name: 'Messages', exact: true }).first().waitFor();
 });
+
+test('on a phone a long name or word widens neither a conversation nor a report', async () => {
+  const firstName = 'W'.repeat(60);
+  const [seller, buyer] = await Promise.all([newVerifiedAccount({ firstName }), newVerifiedAccount({ firstName })]);
+  const { id } = await api<{ id: string }>('/conversations', {
+    token: buyer.accessToken,
+    body: { advertisementId: await onlineLamp('Lampe', seller, staff), text: 'Bonjour' },
+  });
+  const page = await openAs(site, buyer, `/messages?c=${id}`, { viewport: { width: 390, height: 844 } });
+  await composer(page, firstName).fill(firstName);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBe(390);
+  await page.goto(`/report?userId=${seller.user.id}`);
+  await page.locator('#content').getByText(firstName).first().waitFor();
+  expect(await width()).toBe(390);
+});

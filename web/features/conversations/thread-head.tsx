@@ -48,7 +48,7 @@ export function ThreadHead({ conversation, backTo, onOpenDetails }: ThreadHeadPr
             {other.id && other.state === 'active' ? (
               <Link
                 to={`/user/${other.id}`}
-                className="relative z-1 min-w-0 truncate underline-offset-3 hover:underline max-md:flex-none"
+                className="relative z-1 max-w-full min-w-0 truncate underline-offset-3 hover:underline max-md:flex-none"
               >
                 {name}
               </Link>

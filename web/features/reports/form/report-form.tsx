@@ -121,7 +121,7 @@ export function ReportForm({ subject, isGone, onSent }: ReportFormProps) {
   useDraft(form, { type, id }, session === undefined ? undefined : (user?.id ?? null), chooseReason);
 
   return (
-    <Form form={form} className="grid gap-7">
+    <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <FormFailure failure={form.failure} />
       <TargetField
         subject={subject}

@@ -96,8 +96,8 @@ function SubjectCard({ subject, children }: { subject: Subject; children: ReactN
           size={56}
         />
       )}
-      <div className="min-w-[60%] flex-1 sm:min-w-0">
-        <p className="line-clamp-2 font-semibold break-words">{subject.title}</p>
+      <div className="min-w-[60%] flex-1 wrap-anywhere sm:min-w-0">
+        <p className="line-clamp-2 font-semibold">{subject.title}</p>
         <p className="text-14 text-ink-2">
           {subject.type === 'ad'
             ? `${t('target.ad', { reference: referenceOf(Number(subject.id)) })}, ${subject.seller === null ? t('target.sold') : t('target.by', { name: subject.seller })}`
