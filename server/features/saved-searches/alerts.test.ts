@@ -33,7 +33,7 @@ const save = async (query: Query, frequency: Frequency = 'instant', token = buye
 /** An ad that comes online now, as an approval brings it there. */
 async function publish(title: string, values: Partial<Parameters<typeof insertAd>[1]> = {}): Promise<number> {
   const description = 'Très bon état, à venir chercher.';
-  const words = searchColumns({ title, description, attributes: {} }, { names: [], attributes: [] });
+  const words = searchColumns({ title, description, attributes: {} }, { id: 1, names: [], attributes: [] });
   const id = await insertAd(site, { user_id: seller.id, title, description, category_id: 801, ...words, ...values });
   await site.database.db.transaction().execute((trx) => queueNewAd(site.context, trx, id));
   return id;

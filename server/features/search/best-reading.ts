@@ -6,6 +6,7 @@ import { saysNothingElse } from '#server/features/search/sentence/fillers.ts';
 import { freshIndex } from '#server/features/search/engine/fresh-index.ts';
 import { countUpTo, findAds } from '#server/features/search/engine/find-ads.ts';
 import type { FoundAds } from '#server/features/search/engine/found-ads.ts';
+import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { tiersOf } from '#server/features/search/words/parse-words.ts';
 import { correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
@@ -24,6 +25,8 @@ const fewMatches = 3;
 /** Up to here what means about the same is looked for too. */
 const fewToWiden = 10;
 const farMore = 20;
+/** Fewer than so many ads, and the page shows those of a wider search too. */
+export const fewAds = 5;
 /** More need not be counted to choose between two readings. */
 const enoughMatches = fewMatches * farMore;
 
@@ -79,10 +82,25 @@ async function* readOtherwise(
   yield { question: await ask(context, saying(corrected), language), corrected };
 }
 
+/** Those about the words, without what only mentions them. */
+function aboutThem({ terms, wanted }: Question): SearchFilters | null {
+  const tsquery = tiersOf(terms)?.about;
+  return tsquery ? { ...wanted, tsquery } : null;
+}
+
 /** Whether an ad is about the words, rather than only mentioning them. */
-async function isAboutThem({ db }: Context, { terms, wanted }: Question): Promise<boolean> {
-  const about = tiersOf(terms)?.about;
-  return !about || (await countUpTo(db, { ...wanted, tsquery: about }, 1)) > 0;
+async function isAboutThem({ db }: Context, question: Question): Promise<boolean> {
+  const about = aboutThem(question);
+  return !about || (await countUpTo(db, about, 1)) > 0;
+}
+
+/** Of one word the kind of what few ads are about comes before ads that only mention it: "kitten" is no cat tree. */
+async function withoutMentions({ db }: Context, question: Question, found: FoundAds): Promise<FoundAds | null> {
+  const isOne = question.terms.filter(({ isOptional }) => !isOptional).length === 1;
+  const isMany = found.length > fewToWiden && found.length <= enoughMatches;
+  const wanted = isOne && isMany ? aboutThem(question) : null;
+  const about = wanted && (await findAds(db, wanted));
+  return about && about.length > 0 && about.length < fewAds ? about : null;
 }
 
 /** A word put right that names a thing or a town says more than one that names nothing, though no ad has either. */
@@ -90,12 +108,10 @@ const namesMore = ({ corrected, question: other }: Otherwise, question: Question
   corrected !== null &&
   ((other.thing !== null && question.thing === null) || other.wanted.circles.length > question.wanted.circles.length);
 
+type Best = Otherwise & { found: FoundAds };
+
 /** The reading of a search that finds most, with the newest of what was found by it. */
-export async function readBest(
-  context: Context,
-  given: SearchQuery,
-  language: Language,
-): Promise<Otherwise & { found: FoundAds }> {
+async function readMost(context: Context, given: SearchQuery, language: Language): Promise<Best> {
   await freshIndex(context.db);
   const find = ({ wanted }: Question) => findAds(context.db, wanted);
   const question = await ask(context, given, language, 'all');
@@ -111,4 +127,11 @@ export async function readBest(
       if (!first && namesMore(other, question)) return { ...other, found: better };
     }
   return { question, corrected: null, found };
+}
+
+export async function readBest(context: Context, given: SearchQuery, language: Language): Promise<Best> {
+  const best = await readMost(context, given, language);
+  const found = given.understand === 'false' ? null : await withoutMentions(context, best.question, best.found);
+  const { question } = best;
+  return found ? { ...best, found, question: { ...question, wanted: aboutThem(question) ?? question.wanted } } : best;
 }

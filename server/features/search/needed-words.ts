@@ -1,9 +1,11 @@
 /** Which words of a question have to be there: whole or begun, said of itself or not, naming the thing or what goes with it. */
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import type { Term } from '#server/features/search/words/parse-words.ts';
-import { isName, isOption } from '#server/features/search/sentence/category-of.ts';
+import { adjectives, isName, isOption } from '#server/features/search/sentence/category-of.ts';
+import { guessByName } from '#server/features/search/sentence/guess-category.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { isEnglish, isFrench } from '#server/features/search/synonyms/dictionary.ts';
+import { isVague } from '#server/features/search/things/kind-names.ts';
 import {
   categoriesCalled,
   categoryBeginning,
@@ -25,9 +27,6 @@ export async function complete(context: Context, terms: Term[]): Promise<Term[]>
   return [...terms.slice(0, -1), { ...last, prefix: last.word }];
 }
 
-// oxfmt-ignore
-const adjectives = new Set('petit restaurer reparer retaper renover grand gros joli beau superbe magnifique small big large nice'.split(' '));
-
 /** How many there are says nothing of what: flats are called "Deux pièces", and "2 chaises" is no flat. */
 const isCount = ({ ways }: Term) =>
   ways.some(([word = '', ...more]) => !more.length && /^(?:[1-9]|1[0-2])$/.test(word));
@@ -44,9 +43,11 @@ const saysWhom = (terms: readonly Term[]) =>
  */
 export async function loosen({ db }: Context, terms: Term[], lookup: CategoryLookup): Promise<Term[]> {
   const isForSomebody = saysWhom(terms);
+  const said = terms.flatMap(({ ways: [first = []] }) => first);
+  const isUnnamed = guessByName(lookup, terms) === null && categoriesCalled(said) === undefined;
   const isLoose = (term: Term) => {
     const [[first = '', ...more] = []] = term.ways;
-    const isAdjective = !more.length && adjectives.has(first);
+    const isAdjective = !more.length && (adjectives.has(first) || (isUnnamed && isVague(lookup, [first])));
     return (
       !term.isExcluded && ((term === terms[0] && isCount(term)) || isAdjective || (isForSomebody && term.isPurpose))
     );
@@ -104,14 +105,16 @@ export async function thatTitlesHold({ db }: Context, terms: readonly Term[], lo
     terms.map(async (term) => {
       const [typed = [], ...all] = term.ways;
       if (term.distances || term.isExcluded) return term;
-      const others = all.filter((way) => !isName(lookup, way.join(' ')));
+      const [kinds, words] = [[] as string[][], [] as string[][]];
+      for (const way of all) (way[0]?.startsWith('#') ? kinds : words).push(way);
+      const others = words.filter((way) => !isName(lookup, way.join(' ')));
       const whole = await thoseHeld(db, others);
       // Of a "manette de jeu" titles may only say what it is, an "assistant" is any of many.
       const isSaid = whole.length ? await inTitles(db, typed, 1) : typed.length > 1;
       const isPlenty = isSaid || (await thoseHeld(db, whole, slips + 1)).length > 0;
       const heads = others.flatMap(([head = '']) => (isPlenty || categoryBeginning(head) === null ? [] : [[head]]));
       const held = [...whole.slice(0, 1), ...(whole.length > 1 ? whole.slice(1) : await thoseHeld(db, heads))];
-      return { ...term, ways: [typed, ...held.slice(0, mostHeld)] };
+      return { ...term, ways: [typed, ...held.slice(0, mostHeld), ...kinds] };
     }),
   );
 }

@@ -5,7 +5,7 @@ import { SearchQuery } from '#contract/search.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { filterTable } from '#server/features/search/engine/filter-table.ts';
 import { attributesAround, resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
-import { guessByKind } from '#server/features/search/sentence/guess-category.ts';
+import { guessByKind, sectionCalled, sectionOf } from '#server/features/search/sentence/guess-category.ts';
 import { apartFromDenied } from '#server/features/search/sentence/denied.ts';
 import { lexemesOf, parseWords, toTsquery, type Term, type Wants } from '#server/features/search/words/parse-words.ts';
 import { atomsOf, isSilent } from '#server/features/search/words/lexemes.ts';
@@ -87,7 +87,11 @@ export async function ask(
   const speaksEnglish = language === 'en' || isInEnglish(typed, meant);
   const needed = await complete(context, await loosen(context, held, lookup));
   const isEither = needed.some(({ eitherOf }) => eitherOf !== undefined);
-  const named = query.categoryId === undefined && !isEither ? thingOf(typed, speaksEnglish ? 'en' : 'fr') : null;
+  // Of "emploi bureau" the office is where the job is.
+  const around = sectionCalled(lookup, typed[0]?.shown ?? '', synonyms)?.row.id;
+  const isInSection = (id: number) => around === undefined || sectionOf(lookup, id) === around;
+  const mayName = query.categoryId === undefined && !isEither;
+  const named = mayName ? thingOf(typed, speaksEnglish ? 'en' : 'fr', isInSection) : null;
   const wantedTerms =
     reads === 'named' ? await onlyNamed(context, needed, { isEnglish: speaksEnglish, thing: named, lookup }) : needed;
   const terms = [...wantedTerms, ...denied];

@@ -9,11 +9,12 @@ import { rowWordsOf } from '#server/features/ads/rows.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { findTown } from '#server/features/locations/locations.service.ts';
 import { countFacets } from '#server/features/search/facets/count-facets.ts';
-import { readBest } from '#server/features/search/best-reading.ts';
+import { fewAds, readBest } from '#server/features/search/best-reading.ts';
 import { findNamed, type FoundTown } from '#server/features/search/sentence/find-town.ts';
 import { isName } from '#server/features/search/sentence/category-of.ts';
 import { guessByName, guessToOffer } from '#server/features/search/sentence/guess-category.ts';
-import { fewAds, findHelp, nearest } from '#server/features/search/help/find-help.ts';
+import { nameIn } from '#server/features/search/help/fewer-words.ts';
+import { findHelp, nearest } from '#server/features/search/help/find-help.ts';
 import { currentIndex, freshIndex } from '#server/features/search/engine/fresh-index.ts';
 import { filterTable } from '#server/features/search/engine/filter-table.ts';
 import { boxAround, nearestOf, onlyPlace } from '#server/features/search/engine/place-filter.ts';
@@ -23,6 +24,7 @@ import { correctSpelling } from '#server/features/search/spelling/correct-spelli
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { placesOfTerms } from '#server/features/search/words/words-in-title.ts';
 import { lexemesOf, tiersOf } from '#server/features/search/words/parse-words.ts';
+import { describedKinds } from '#server/features/search/things/kind-names.ts';
 import { categoriesCalled } from '#server/features/search/things/thing-names.service.ts';
 import { noteTerm, type Searcher } from '#server/features/search/words/popular-searches.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
@@ -144,7 +146,9 @@ export async function searchAds(
   const isOnly = called !== undefined && called === asked.thing && other === undefined;
   const isOfThing = isOnly || !items.length || items.some(({ categoryId }) => categoryId === asked.thing);
   const question = isOfThing ? asked : { ...asked, thing: items[0]?.categoryId ?? null };
-  const category = question.thing ?? answer.items[0]?.categoryId ?? answer.guessedCategory?.id ?? null;
+  const [described] = describedKinds(asked.lookup).get(lexemesOf(asked.words).join(' ')) ?? [];
+  const shown = answer.items[0]?.categoryId ?? answer.guessedCategory?.id;
+  const category = question.thing ?? described ?? shown ?? nameIn(question)?.id ?? null;
   const helps = await findHelp(context, question, language, { id: category, found });
   const more = helps.filter(({ count }) => count > answer.totalCount);
   return {

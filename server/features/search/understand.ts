@@ -131,8 +131,15 @@ export async function understand(
   dropFillers(reading);
   const rest = reading.sentence.rest();
   const mayGuess = query.categoryId === undefined && !isPlain;
-  const deed = mayGuess && !said ? deedIn(lookup, rest) : null;
-  const section = mayGuess ? (deed ? sectionAround(lookup, deed.category) : sectionCalled(lookup, rest)) : null;
+  // "Rent a garage" is no service, "rent a car" is one.
+  const kind = /^(?:rent|let) /i.test(rest) ? guessByKind(lookup, parseWords(rest), 'rent') : null;
+  const isLet = kind !== null && lookup.familyOf(kind) === 'homes';
+  const deed = mayGuess && !said && !isLet ? deedIn(lookup, rest) : null;
+  const section = mayGuess
+    ? deed
+      ? sectionAround(lookup, deed.category)
+      : sectionCalled(lookup, rest, synonyms)
+    : null;
   // Nothing but "gratuit": what is given away, not markets that cost no entry.
   const free = rest || isPlain ? undefined : reading.understood.find(({ value }) => value === 'Free');
   const called = section?.row ?? (free && givenAway(lookup));

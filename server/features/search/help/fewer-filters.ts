@@ -117,7 +117,7 @@ export interface LedTo {
 /** The type that most of the ads found say they are of: "Penderie" among the wardrobes. */
 async function typeOf({ db }: Context, ids: readonly number[]): Promise<[key: string, value: string] | null> {
   const { rows } = await sql<{ facet: string }>`select facet from ads, unnest(facets) as facet
-    where id = any(${ids}::integer[]) and facet ~ 'Type=' and facet !~ '=other$' group by facet
+    where id = any(${ids}::integer[]) and facet ~ '(Type|Garment|Practised)=' and facet !~ '=other$' group by facet
     having count(*) > ${ids.length}::integer / 2 limit 1`.execute(db);
   const [key, value] = rows[0]?.facet.split('=') ?? [];
   return key && value ? [key, value] : null;
@@ -136,9 +136,10 @@ export async function sameCategory(context: Context, question: Question, { id, f
     .attributesOf(row.id)
     .find((attribute) => attribute.key === key)
     ?.options.find((one) => one.value === value);
-  const set = { categoryId: String(row.id), ...(option && { [`attr.${key}`]: option.value }) };
-  const label = (option?.labels ?? row.names)[language];
-  return [
-    { kind: 'category' as const, label, isCoarse: true, params: paramsOf(question, set, (name) => name === 'q') },
-  ];
+  return [...(option ? [option] : []), null].map((type) => {
+    const set = { categoryId: String(row.id), ...(type && { [`attr.${key}`]: type.value }) };
+    const label = (type?.labels ?? row.names)[language];
+    const params = paramsOf(question, set, (name) => name === 'q');
+    return { kind: 'category' as const, label, isCoarse: true, params };
+  });
 }

@@ -1,10 +1,10 @@
 /** A search that found too little, with fewer of its words. */
-import { parseWords } from '#server/features/search/words/parse-words.ts';
+import { lexemesOf, parseWords } from '#server/features/search/words/parse-words.ts';
 import { paramsOf, type Attempt } from '#server/features/search/help/fewer-filters.ts';
 import type { Question } from '#server/features/search/question.ts';
 import { countedWords } from '#server/features/search/title-phrases.ts';
 import { knownWords } from '#server/features/search/spelling/held-by-titles.ts';
-import { thingOf } from '#server/features/search/things/thing-names.service.ts';
+import { nameSaid, thingOf } from '#server/features/search/things/thing-names.service.ts';
 import { atomsOf, isSilent, lexemeOf } from '#server/features/search/words/lexemes.ts';
 import { unitWays } from '#server/features/search/words/units.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -40,6 +40,8 @@ function sayingOnly(q: string, question: Question): Attempt {
   return { kind: 'fewer_words', label: q, params: paramsOf(question, set) };
 }
 
+export const nameIn = ({ words, thing }: Question) => nameSaid(parseWords(words), thing);
+
 const mostLeftOut = 4;
 
 /** Each thing that was typed left out in turn; a phrase goes as a whole. */
@@ -59,7 +61,7 @@ export function fewerWords(question: Question): Attempt[] {
   });
 }
 
-/** What people name comes first: the beginnings of what was typed, and the rarest word that titles hold. */
+/** What a sentence calls the thing; the beginnings of what was typed, as people name it first; the rarest word that titles hold. */
 export async function farFewerWords({ db }: Context, question: Question): Promise<Attempt[]> {
   const wanted = partsOf(question.words).filter(isWanted);
   if (wanted.length < 3) return [];
@@ -71,6 +73,8 @@ export async function farFewerWords({ db }: Context, question: Question): Promis
     .toSorted((a, b) => adsWith(a) - adsWith(b));
   const begin = (length: number) => wanted.slice(0, Math.max(length, 0)).join(' ');
   const shorter = Math.min(wanted.length - 2, mostLeftOut);
-  const all = [...Array.from({ length: shorter }, (_, index) => begin(shorter - index)), rarest[0] ?? ''];
+  const name = nameIn(question)?.lexemes ?? [];
+  const named = wanted.filter((part) => lexemesOf(part).some((one) => name.includes(one))).join(' ');
+  const all = [named, ...Array.from({ length: shorter }, (_, index) => begin(shorter - index)), rarest[0] ?? ''];
   return [...new Set(all)].filter(namesThing).map((q) => sayingOnly(q, question));
 }

@@ -18,6 +18,7 @@ import {
   type LedTo,
 } from '#server/features/search/help/fewer-filters.ts';
 import { farFewerWords, fewerWords, isWanted, partsOf } from '#server/features/search/help/fewer-words.ts';
+import { fewAds } from '#server/features/search/best-reading.ts';
 import type { Question } from '#server/features/search/question.ts';
 import { isName } from '#server/features/search/sentence/category-of.ts';
 import { currentSynonyms, wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
@@ -30,8 +31,6 @@ import type { Context } from '#server/kit/context.ts';
 import { translate } from '#server/kit/texts.ts';
 
 const mostShown = 5;
-/** Fewer than so many ads, and the page shows those of a wider search too. */
-export const fewAds = 5;
 
 /** What is new of what was understood, then of the place, then of all: better than an empty page. */
 const newest = (question: Question): Attempt[] =>
@@ -115,7 +114,9 @@ export function nearest(helps: readonly SearchHelp[], question: Question): Searc
     kind === 'category' && isHomeThere(question, Number(params.categoryId)) ? -1 : helpKinds.indexOf(kind);
   return (
     helps.toSorted(
-      (a, b) => cost(a) - cost(b) || (a.kind === 'fewer_words' ? breadth(a) - breadth(b) : b.count - a.count),
+      (a, b) =>
+        cost(a) - cost(b) ||
+        (a.kind === 'fewer_words' ? breadth(a) - breadth(b) : (b.count - a.count) * (a.kind === 'category' ? -1 : 1)),
     )[0] ?? null
   );
 }

@@ -4,7 +4,7 @@ import type { CategoryLookup } from '#server/features/categories/lookup.service.
 import { attributesAround } from '#server/features/search/engine/resolve-filters.ts';
 import { guessByHits, guessByKind, guessByName, sectionOf } from '#server/features/search/sentence/guess-category.ts';
 import { findAds } from '#server/features/search/engine/find-ads.ts';
-import { lexemesOf, parseWords, tiersOf, type Tiers } from '#server/features/search/words/parse-words.ts';
+import { lexemesOf, parseWords, tiersOf, type Term, type Tiers } from '#server/features/search/words/parse-words.ts';
 import { apartFromDenied } from '#server/features/search/sentence/denied.ts';
 import { withDigits, type Sentence } from '#server/features/search/sentence/sentence.ts';
 import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
@@ -48,6 +48,9 @@ const saysOption = (lookup: CategoryLookup, text: string): boolean =>
 export const isNamed = (lookup: CategoryLookup, text: string): boolean =>
   lexemesOf(text).every((lexeme) => optionsOf(lookup).has(lexeme)) || guessByName(lookup, parseWords(text)) !== null;
 
+// oxfmt-ignore
+export const adjectives = new Set('petit restaurer reparer retaper renover grand gros joli beau superbe magnifique small big large nice'.split(' '));
+
 export interface Speaks {
   category: number | null;
   deal: SaidDeal | null;
@@ -83,7 +86,9 @@ export async function speaksOf(
   const homes = home === undefined ? null : sectionOf(lookup, home);
   if (isHome && !terms.length) return about(homes);
   const plainly = isHome && deal !== null ? homes : null;
-  const thing = withSynonyms(parseWords(withoutHome(undated, true).replace(amount, ' ')), synonyms);
+  const asked = parseWords(withoutHome(undated, true).replace(amount, ' '));
+  const saysWhat = ({ ways: [[first = ''] = []] }: Term) => !adjectives.has(first);
+  const thing = withSynonyms(deal && asked.some(saysWhat) ? asked.filter(saysWhat) : asked, synonyms);
   const bare = thing.filter(({ ways: [first = []] }) => !measuresOf(lookup).has(first.join(' ')));
   // Only homes are counted by their rooms: "2 chambres Lyon".
   if (!tiersOf(thing)) return about(plainly ?? (rooms.test(sentence.left) ? homes : null));

@@ -33,7 +33,7 @@ const strong = set(
 const verbs = set('need needs want wanted veux veut have has got sell sells selling vendent there y get find aurait');
 const articles = set('a an any some un une des du de d');
 const weak = set(
-  'je j nous on i we you vous il y am m est ce que qu t a un une des de d du le la les l an the some any do does is are there to for of in my our mon ma pour en moi me would like could can where ou ai suis serait possible help us all everyone tous toutes interesse interested savez connaissez dont hi hey',
+  'je j nous on i we you vous il y am m est ce que qu t a un une des de d du le la les l an the some any do does is are there to for of in my our mon ma pour en moi me would like could can where ou ai suis serait possible help us all everyone tous toutes interesse interested savez connaissez dont hi hey re ve ll d',
 );
 const run = /^[^\p{L}\d\ue001]*(\p{L}+)(?![\d&])/u;
 
@@ -47,6 +47,7 @@ function beginning(left: string): number {
     hasVerb ||= verbs.has(word);
     isQuestion ||=
       strong.has(word) ||
+      whole.includes('\ue002') ||
       (hasVerb && articles.has(word)) ||
       (/^(?:hi|hey)$/.test(word) && /^\s*[,!]/.test(left.slice(end)));
   }

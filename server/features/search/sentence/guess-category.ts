@@ -3,6 +3,7 @@ import type { CategoryLookup } from '#server/features/categories/lookup.service.
 import type { FoundAds } from '#server/features/search/engine/found-ads.ts';
 import { lexemesOf, type Term } from '#server/features/search/words/parse-words.ts';
 import { dealOf, type Deal } from '#server/features/search/sentence/read-home.ts';
+import type { Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { onceFor } from '#server/kit/remembered.ts';
 import { isEnglish, isFrench } from '#server/features/search/synonyms/dictionary.ts';
 import {
@@ -82,7 +83,7 @@ const namesOf = onceFor((lookup: CategoryLookup): Named[] =>
 );
 
 export function guessByName(lookup: CategoryLookup, terms: readonly Term[]): number | null {
-  const ways = terms.filter((term) => !term.isExcluded).flatMap((term) => term.ways);
+  const ways = terms.filter((term) => !term.isExcluded && !term.isBeside).flatMap((term) => term.ways);
   // A part of another way to say it names nothing: "vélo tout terrain" is no "Terrain".
   const isSaid = ({ lexemes }: Named) => {
     const whole = new Set(ways.filter((way) => way.every((one) => lexemes.includes(one))).flat());
@@ -105,9 +106,12 @@ const sectionsBySaying = onceFor((lookup: CategoryLookup) => {
   );
 });
 
-/** The section that is called exactly so; where one language has a single name for it, either part of the other's is one too. */
-export const sectionCalled = (lookup: CategoryLookup, words: string) =>
-  sectionsBySaying(lookup).get(lexemesOf(words).join(' ')) ?? null;
+/** The section that is called exactly so, or means the same; where one language has a single name for it, either part of the other's is one too. */
+export function sectionCalled(lookup: CategoryLookup, words: string, synonyms: Synonyms) {
+  const key = lexemesOf(words).join(' ');
+  const ways = [key, ...(synonyms.get(key) ?? []).map((way) => way.join(' '))];
+  return ways.map((way) => sectionsBySaying(lookup).get(way)).find(Boolean) ?? null;
+}
 
 /** A category, as the whole section that it is in is called. */
 export function sectionAround(lookup: CategoryLookup, category: number) {
@@ -141,8 +145,11 @@ export const sectionOf = (lookup: CategoryLookup, category: number): number =>
 
 /** The category of what is sold or let, or its section where several have it: "maison", "garage". */
 export function guessByKind(lookup: CategoryLookup, terms: readonly Term[], deal: Deal | null): number | null {
+  // "Avec jardin" is said of a house.
   const said = new Set(
-    terms.filter((term) => !term.isExcluded && !term.distances).flatMap(({ ways }) => ways.map((way) => way.join(' '))),
+    terms
+      .filter((term) => !term.isExcluded && !term.isBeside && !term.distances)
+      .flatMap(({ ways }) => ways.map((way) => way.join(' '))),
   );
   const knows = ({ category }: Kind) => !deal || dealOf(lookup.attributesOf(category), deal) !== undefined;
   const meant = new Set(kindsOf(lookup).flatMap((one) => (said.has(one.lexeme) && knows(one) ? one.category : [])));

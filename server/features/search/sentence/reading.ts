@@ -23,7 +23,7 @@ export interface Reading {
 /** In two groups: the whole part, and what follows it, cents or thousands: "1,5k", "1 k", "9,90". */
 export const number = String.raw`(\d{1,3}(?:[ .,\u00a0\u202f]\d{3})+|\d{1,9})((?:[.,]\d{1,2})?\s?k(?![\p{L}\d])|[.,]\d{1,2})?`;
 /** What a rent is followed by; it says nothing more than the amount does. */
-export const per = String.raw`(?:(?:\/|par|per)\s?(?:mois|month|semaine|week|nuit|night|jour|day|an|year)|a (?:month|week|night|day)|mensuels?|pcm)(?![\p{L}\d])`;
+export const per = String.raw`(?:(?:\/|par|per|l[ae])\s?(?:mois|month|semaine|week|nuit|night|jour|day|an|year)|a (?:month|week|night|day)|mensuels?|pcm)(?![\p{L}\d])`;
 export const charges = String.raw`(?:charges comprises|hors charges|cc|hc)(?![\p{L}\d])`;
 const rent = `(?:\\s?(?:${per}|${charges})){0,2}`;
 export const euro = String.raw`(?:\s{0,24}(?:€|euros?|eur|balles?(?! d))(?![a-z])${rent})`;

@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SynonymList } from '#contract/api/synonyms.ts';
+import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { inDictionary } from '#server/features/search/synonyms/dictionary.ts';
+import { kindMark, kindsOf } from '#server/features/search/things/kind-names.ts';
 import { familyOf } from '#server/features/search/things/thing-names.service.ts';
 import { lexemesOf } from '#server/features/search/words/parse-words.ts';
 import { buildSynonyms, mostLexemes, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
@@ -29,6 +31,9 @@ async function readGroups(db: Context['db']): Promise<Groups> {
 const versionOf = (groups: Groups): string =>
   createHash('sha256').update(JSON.stringify(groups)).digest('base64url').slice(0, 22);
 
+/** Itself and what it means first; what else it may mean is less sure. */
+const likeliest = 2;
+
 const builtInVersion = versionOf(defaultSynonyms);
 
 function toList(groups: Groups): SynonymList {
@@ -41,13 +46,20 @@ export async function readSynonyms({ db }: Context): Promise<SynonymList> {
 }
 
 /** The groups, and where they say nothing the dictionary; after a gap in the news the categories are said to have changed. */
-const meaningsOf = untilNews(['synonyms.changed', 'categories.changed'], async ({ db }) => {
-  const chosen = buildSynonyms(await readGroups(db));
+const meaningsOf = untilNews(['synonyms.changed', 'categories.changed'], async (context) => {
+  const chosen = buildSynonyms(await readGroups(context.db));
   const keys = () => chosen.keys();
   // What an English word means is what its French words mean: a "nanny" is a "nounou", who minds children.
   const translated = (key: string) =>
     inDictionary('sure', key)?.flatMap((way) => [way, ...(chosen.get(way.join(' ')) ?? [])]);
-  const get = (key: string) => chosen.get(key) ?? translated(key);
+  const kinds = kindsOf(await categoryLookup(context));
+  /** A word for a kind finds what is of it, by whatever name. */
+  const get = (key: string) => {
+    const ways = chosen.get(key) ?? translated(key);
+    const said = [[key], ...(ways ?? []).slice(0, likeliest)];
+    const marks = new Set(said.flatMap((way) => [...(kinds.get(way.join(' ')) ?? [])]).map(kindMark));
+    return marks.size ? [...(ways ?? [key.split(' ')]), ...[...marks].map((mark) => [mark])] : ways;
+  };
   const usual: Synonyms = { get, keys };
   const familyWays = (key: string) => {
     const family = familyOf(key).map((one) => [one]);
@@ -57,7 +69,11 @@ const meaningsOf = untilNews(['synonyms.changed', 'categories.changed'], async (
     const all = [...(inDictionary('wide', key) ?? []), ...(familyWays(key) ?? [])];
     return all.length ? all : undefined;
   };
-  const wide: Synonyms = { get: (key) => get(key) ?? other(key), keys };
+  const both = (key: string) => {
+    const more = chosen.get(key) && translated(key);
+    return more ? [...(get(key) ?? []), ...more] : get(key);
+  };
+  const wide: Synonyms = { get: (key) => both(key) ?? other(key), keys };
   return { usual, wide };
 });
 

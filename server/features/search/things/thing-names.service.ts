@@ -220,13 +220,28 @@ export function thingNamed(words: string, language: Language): number | null {
 /** Less is one word beside what is named. */
 const least = thingWeight * headWeight * otherLanguage;
 
-/** The same of a question, which in English names the thing last. */
-export function thingOf(terms: readonly Term[], spoken: Language): number | null {
-  const said = terms.flatMap(({ isExcluded, ways: [first = []] }) => (isExcluded ? [] : first));
-  const named = namedThings(said, spoken, { headAt: spoken === 'en' ? said.length - 1 : 0 });
+const saidIn = (terms: readonly Term[]) =>
+  terms.flatMap(({ isExcluded, ways: [first = []] }) => (isExcluded ? [] : first));
+
+/** The same of a question, which in English names the thing last; of things that may be meant, one word says enough. */
+export function thingOf(terms: readonly Term[], spoken: Language, isMeant = (_id: number) => true): number | null {
+  const said = saidIn(terms);
+  const all = [...namedThings(said, spoken, { headAt: spoken === 'en' ? said.length - 1 : 0 })];
+  const meant = all.filter(([id]) => isMeant(id));
+  const isNarrow = meant.length > 0 && meant.length < all.length;
   // A trade by itself is rather a service than a job.
   const isJob = (id: number) => Number(id >= 300 && id < 400);
-  const [best] = [...named].toSorted(([one, a], [other, b]) => b - a || isJob(one) - isJob(other));
-  if (best && best[1] >= least) return best[0];
+  const [best] = (isNarrow ? meant : all).toSorted(([one, a], [other, b]) => b - a || isJob(one) - isJob(other));
+  if (best && (isNarrow || best[1] >= least)) return best[0];
   return said.length > 1 && spoken === 'fr' ? categoryBeginning(said[0] ?? '') : null;
+}
+
+/** The longest name of a thing that a sentence says, and of several that of which it says most. */
+export function nameSaid(terms: readonly Term[], thing: number | null): ThingName | null {
+  const said = saidIn(terms.filter(({ isPurpose, isBeside }) => !isPurpose && !isBeside));
+  const isSaid = ({ lexemes }: ThingName) => lexemes.every((one) => said.includes(one));
+  const all = said.flatMap((one) => namesWith(one).filter(isSaid));
+  const byId = Map.groupBy(all, ({ id }) => id);
+  const rank = ({ id, lexemes }: ThingName) => lexemes.length * 100 + (byId.get(id)?.length ?? 0);
+  return (byId.get(thing ?? 0) ?? all).toSorted((a, b) => rank(b) - rank(a))[0] ?? null;
 }

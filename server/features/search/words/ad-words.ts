@@ -3,6 +3,7 @@ import type { Attribute } from '#contract/api/categories.ts';
 import type { AttributeValues } from '#contract/ads.ts';
 import { languages } from '#contract/languages.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
+import { kindMark } from '#server/features/search/things/kind-names.ts';
 import { stem } from '#server/features/search/words/stem.ts';
 import {
   type Atom,
@@ -16,11 +17,13 @@ import {
 
 /** What the search knows of a category: its names, then those above it, in every language, and its attributes. */
 export interface SearchedCategory {
+  id: number;
   names: string[];
   attributes: readonly Pick<Attribute, 'key' | 'type' | 'options' | 'unit' | 'filterable'>[];
 }
 
 export const searchedCategory = (lookup: CategoryLookup, id: number): SearchedCategory => ({
+  id,
   names: lookup
     .lineOf(id)
     .toReversed()
@@ -46,7 +49,7 @@ class Collector {
   readonly #marks = new Set<string>();
   #position = 0;
 
-  mark(sign: '=' | '^', lexemes: Iterable<string>): void {
+  mark(sign: '=' | '^' | '', lexemes: Iterable<string>): void {
     for (const lexeme of lexemes) this.#marks.add(sign + lexeme);
   }
 
@@ -189,5 +192,6 @@ export function searchColumns(ad: SearchedAd, category: SearchedCategory): { wor
   for (const name of plain) collector.add(name, 'C', true);
   if (ad.city) collector.add(`${ad.city} ${ad.postalCode ?? ''}`, 'C');
   collector.add(ad.description, 'D');
+  collector.mark('', [kindMark(category.id)]);
   return { words: collector.toString(), facets: thatFit(facetsOf(category, ad.attributes)) };
 }

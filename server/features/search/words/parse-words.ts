@@ -140,7 +140,7 @@ function termText(term: Term): string {
 
 /** What an ad is about is in its index as "=word", and the thing that its title names first as "^word". */
 const markedWay = (lexemes: readonly string[], mark: '=' | '^') =>
-  `(${lexemes.map((one, index) => quote(`${index ? '=' : mark}${one}`)).join(' & ')})`;
+  `(${lexemes.map((one, index) => quote(one.startsWith('#') && mark === '=' ? one : `${index ? '=' : mark}${one}`)).join(' & ')})`;
 
 function marked({ ways, prefix }: Term, mark: '=' | '^'): string {
   const all = ways.map((way) => markedWay(way, mark));
