@@ -5,9 +5,6 @@ import { categoriesCalled, thingsBeginning } from '#server/features/search/thing
 import { lexemesOf } from '#server/features/search/words/parse-words.ts';
 import { onceFor } from '#server/kit/remembered.ts';
 
-/** Stands among the words of each ad of the category; no word begins with such a sign. */
-export const kindMark = (category: number): string => `#${category}`;
-
 const typeOf = /^(?:type d(?:e |['’])|type of )/i;
 const keyOf = (text: string) => lexemesOf(text).join(' ');
 

@@ -3,13 +3,13 @@ import type { Attribute } from '#contract/api/categories.ts';
 import type { AttributeValues } from '#contract/ads.ts';
 import { languages } from '#contract/languages.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { kindMark } from '#server/features/search/things/kind-names.ts';
 import { stem } from '#server/features/search/words/stem.ts';
 import {
   type Atom,
   atomsOf,
   isSilent,
   joinOf,
+  kindMark,
   lexemeOf,
   plainText,
   wordsIn,

@@ -113,3 +113,6 @@ export const isSilent = (atom: Atom): boolean => atom.isStop || (!atom.isNumber 
 
 export const wordsIn = (text: string): string[] =>
   atomsOf(text).flatMap((atom) => (isSilent(atom) ? [] : lexemeOf(atom)));
+
+/** Stands among the words of each ad of the category; no word begins with such a sign. */
+export const kindMark = (category: number): string => `#${category}`;
