@@ -80,8 +80,8 @@ export function toE164(value: string): string | null {
 /** Any characters, no composition rule; how guessable it is gets judged apart. */
 export const newPassword = z.string().check(z.minLength(10), z.maxLength(128), storable);
 
-/** A day as 2026-12-01, of a year of four digits: the database has no year 0. */
-export const calendarDay = z.iso.date().check(z.regex(/^[1-9]/));
+/** A day as 2026-12-01; the database has no year 0. */
+export const calendarDay = z.iso.date().check(z.regex(/^(?!0000)/));
 
 /** A whole number in a path or query, which arrive as text. */
 export const idFromPath = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number));

@@ -81,6 +81,8 @@ async function open({ args, origin, options }: Wish, kind: string): Promise<Pool
     locale: 'fr-FR',
     viewport: { width: 1280, height: 800 },
     ...unemulated,
+    // Left in the middle of fetching its worker, a page tells an error of its own.
+    serviceWorkers: 'block',
     ...options,
   });
   // On a busy machine everything takes its time; what never comes still fails.

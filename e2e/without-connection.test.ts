@@ -19,7 +19,7 @@ const keptParts = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('trouvaille-parts')).keys()).length);
 
 test('a page without a connection says so in the visitor’s language, and the next try finds it', async () => {
-  const page = await site.newPage({ locale: 'en-GB' });
+  const page = await site.newPage({ locale: 'en-GB', serviceWorkers: 'allow' });
   await visit(page, '/');
   await isControlled(page);
   await page.context().setOffline(true);
@@ -33,7 +33,7 @@ test('a page without a connection says so in the visitor’s language, and the n
 
 test('a draft that was begun is gone on with in a new tab without a connection', { timeout: 120_000 }, async () => {
   const account = await newVerifiedAccount();
-  const first = await answered(await site.newPage());
+  const first = await answered(await site.newPage({ serviceWorkers: 'allow' }));
   await storeSession(first, account);
   await first.goto('/post');
   await isControlled(first);

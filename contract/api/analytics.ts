@@ -11,7 +11,7 @@ const maxAnalyticsDays = 366;
 const day = z.union([
   calendarDay,
   z.pipe(
-    z.iso.datetime({ offset: true, local: true }).check(z.regex(/^[1-9]/)),
+    z.iso.datetime({ offset: true, local: true }).check(z.regex(/^(?!0000)/)),
     z.transform((moment) => moment.slice(0, 10)),
   ),
 ]);
