@@ -60,8 +60,9 @@ async function* readOtherwise(
   // Whoever asks for these very words gets them.
   if (given.understand === 'false' || !(question.terms.length || isUnsure(question))) return;
   // What is named comes before what only mentions all of the words: a "manette de jeu" is no console.
-  const named = found && !isAbout ? await ask(context, given, language, 'named') : null;
-  if (named?.isLoose) yield { question: named, corrected: null, isWider: true };
+  const saysEither = question.terms.some(({ eitherOf }) => eitherOf !== undefined);
+  const byName = (found ? !isAbout : saysEither) ? await ask(context, given, language, 'named') : null;
+  if (byName?.isLoose) yield { question: byName, corrected: null, isWider: true };
   if (found > fewMatches) return yield* readWider(context, question, given, language);
   if (!found && !question.understood.length && saysNothingElse(question.words))
     return yield { question: await ask(context, saying(''), language), corrected: null };

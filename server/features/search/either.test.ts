@@ -1,4 +1,4 @@
-/** "Chien ou chat": one of what is named is enough. */
+/** "Chien ou chat": one of what is named is enough. "Pièces tondeuse": what goes with a thing is not the thing. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rebuildSearchWords } from '#server/features/search/search.service.ts';
 import { addAds, openSearchSite, searchOn, wordsAndFilters } from '#server/features/search/search.testing.ts';
@@ -25,6 +25,11 @@ beforeAll(async () => {
     { title: 'Peugeot 308', categoryId: 101 },
     { title: 'Bague or jaune', categoryId: 705 },
     { title: 'Bague argent', categoryId: 705 },
+    { title: 'Tondeuse thermique', categoryId: 503 },
+    { title: 'Lame de tondeuse', categoryId: 503 },
+    { title: 'TV Samsung', categoryId: 604 },
+    { title: 'Toboggan', categoryId: 904 },
+    { title: 'Balançoire', categoryId: 904 },
     { title: 'Pneus 4 x 4', categoryId: 107 },
     { title: '4 pneus', categoryId: 107 },
     dress('Robe longue', 's'),
@@ -44,6 +49,9 @@ test.each([
   ['cours de piano ou de guitare', ['Cours de guitare', 'Cours de piano']],
   ['Peugeot 208 ou Renault Clio', ['Peugeot 208 diesel', 'Renault Clio essence']],
   ['bague or jaune', ['Bague or jaune']],
+  ['pièces tondeuse', ['Lame de tondeuse']],
+  ['T.V.', ['TV Samsung']],
+  ['pour occuper nos petits monstres, un toboggan ou une balançoire', ['Balançoire', 'Toboggan']],
   ['pneus 4 x 4', ['Pneus 4 x 4']],
 ])('"%s" finds %j', async (q, found) => expect(await titles(q)).toEqual(found));
 

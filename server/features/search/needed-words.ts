@@ -1,6 +1,6 @@
 /** Which words of a question have to be there: whole or begun, said of itself or not, naming the thing or what goes with it. */
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import type { Term } from '#server/features/search/words/parse-words.ts';
+import { lexemesOf, type Term } from '#server/features/search/words/parse-words.ts';
 import { adjectives, isName, isOption } from '#server/features/search/sentence/category-of.ts';
 import { guessByName } from '#server/features/search/sentence/guess-category.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
@@ -27,6 +27,22 @@ export async function complete(context: Context, terms: Term[]): Promise<Term[]>
   return [...terms.slice(0, -1), { ...last, prefix: last.word }];
 }
 
+const partsOrExtras = new Set(
+  lexemesOf('accessoire accessoires pièces détachées rechange accessory accessories parts spares spare'),
+);
+
+/** "Accessoires piscine", "guitar parts": what goes with a thing seldom says so. */
+export function whatGoesWith(terms: Term[]): Term[] {
+  const isExtra = ({ ways: [[first = '', ...more] = []], isExcluded }: Term) =>
+    !isExcluded && !more.length && partsOrExtras.has(first);
+  const [said, things] = [terms, terms.filter((term) => !isExtra(term) && !term.isExcluded)].map((some) =>
+    some.flatMap(({ ways: [first = []] }) => first),
+  );
+  const thing = terms.find((term) => !isExtra(term) && !term.isExcluded);
+  if (!thing || !things || !categoriesCalled(things) || (said && categoriesCalled(said))) return terms;
+  return terms.map((term) => (isExtra(term) ? { ...term, goesWith: thing.ways } : term));
+}
+
 /** How many there are says nothing of what: flats are called "Deux pièces", and "2 chaises" is no flat. */
 const isCount = ({ ways }: Term) =>
   ways.some(([word = '', ...more]) => !more.length && /^(?:[1-9]|1[0-2])$/.test(word));
@@ -49,7 +65,9 @@ export async function loosen({ db }: Context, terms: Term[], lookup: CategoryLoo
     const [[first = '', ...more] = []] = term.ways;
     const isAdjective = !more.length && (adjectives.has(first) || (isUnnamed && isVague(lookup, [first])));
     return (
-      !term.isExcluded && ((term === terms[0] && isCount(term)) || isAdjective || (isForSomebody && term.isPurpose))
+      !term.isExcluded &&
+      !term.goesWith &&
+      ((term === terms[0] && isCount(term)) || isAdjective || (isForSomebody && term.isPurpose))
     );
   };
   if (!terms.some(isLoose) || terms.every(isLoose)) return terms;
@@ -71,7 +89,8 @@ export async function onlyNamed(
   { isEnglish, thing, lookup }: { isEnglish: boolean; thing: number | null; lookup: CategoryLookup },
 ): Promise<Term[]> {
   const wanted = terms.filter((term) => !term.isExcluded);
-  const typed = wanted.filter((term) => !isCount(term)).at(isEnglish ? -1 : 0);
+  const either = wanted.find(({ eitherOf }) => eitherOf !== undefined);
+  const typed = either ?? wanted.filter((term) => !isCount(term)).at(isEnglish ? -1 : 0);
   if (wanted.length < 2 || !typed) return terms;
   const wide = withSynonyms([typed], await wideSynonyms(context));
   const isHeld = await areThings(context.db, typed.ways);

@@ -16,7 +16,14 @@ import { currentSynonyms, wideSynonyms } from '#server/features/search/synonyms/
 import { joinNeighbours } from '#server/features/search/spelling/held-by-titles.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import type { Context } from '#server/kit/context.ts';
-import { complete, isInEnglish, loosen, onlyNamed, thatTitlesHold } from '#server/features/search/needed-words.ts';
+import {
+  complete,
+  isInEnglish,
+  loosen,
+  onlyNamed,
+  whatGoesWith,
+  thatTitlesHold,
+} from '#server/features/search/needed-words.ts';
 import { nothingRead, understand, type Reads } from '#server/features/search/understand.ts';
 
 export interface Question extends Wants {
@@ -85,7 +92,7 @@ export async function ask(
     : alike;
   const held = isWide ? await thatTitlesHold(context, meant, lookup) : meant;
   const speaksEnglish = language === 'en' || isInEnglish(typed, meant);
-  const needed = await complete(context, await loosen(context, held, lookup));
+  const needed = await complete(context, await loosen(context, whatGoesWith(held), lookup));
   const isEither = needed.some(({ eitherOf }) => eitherOf !== undefined);
   // Of "emploi bureau" the office is where the job is.
   const around = sectionCalled(lookup, typed[0]?.shown ?? '', synonyms)?.row.id;

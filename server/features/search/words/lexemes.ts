@@ -44,7 +44,9 @@ export interface Atom {
 
 /** A name like H&M; its letters alone would say nothing. */
 const initials = String.raw`(?<![\p{L}\d])\p{L}\s?&\s?\p{L}(?![\p{L}\d])`;
-const runs = new RegExp(String.raw`${powers}|${initials}|[\p{L}\p{M}]+|\p{Nd}+`, 'gu');
+/** "T.V." is a TV. */
+const dotted = String.raw`(?<![\p{L}\d.])(?:\p{L}\.){2,}(?![\p{L}\d])`;
+const runs = new RegExp(String.raw`${powers}|${initials}|${dotted}|[\p{L}\p{M}]+|\p{Nd}+`, 'gu');
 // oxfmt-ignore
 const gaps = new Map<string, Atom['gap']>([
   ['', 'none'], [' ', 'space'], ['\u00a0', 'space'], ['\u202f', 'space'], ['-', 'hyphen'], ['\u2010', 'hyphen'],

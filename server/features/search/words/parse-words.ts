@@ -17,6 +17,8 @@ export interface Term {
   isOptional?: boolean;
   /** Comes with the thing, and is enough in the text: "caravane avec auvent". */
   isBeside?: boolean;
+  /** "Accessoires": ads whose titles say so, or name no such thing first. */
+  goesWith?: string[][];
   /** After "pour". */
   isPurpose?: boolean;
   /** After "ou". */
@@ -134,7 +136,9 @@ function termText(term: Term): string {
   const ways = term.ways.map((way) => wayText(way, term));
   if (term.prefix) ways.push(`${quote(term.prefix)}:*`);
   const one = ways.length > 1 ? `(${ways.join(' | ')})` : ways.join();
-  if (term.isDenied) return `!(${one.replaceAll(/'(?= |$|\))/g, "':ABC")} & !'san':A & !'non':A)`;
+  const inTitle = (weights: string) => one.replaceAll(/'(?= |$|\))/g, `':${weights}`);
+  if (term.goesWith) return `(${inTitle('A')} | !(${marked({ ways: term.goesWith, prefix: null }, '^')}))`;
+  if (term.isDenied) return `!(${inTitle('ABC')} & !'san':A & !'non':A)`;
   return term.isExcluded ? `!${one}` : one;
 }
 
@@ -142,7 +146,7 @@ function termText(term: Term): string {
 const markedWay = (lexemes: readonly string[], mark: '=' | '^') =>
   `(${lexemes.map((one, index) => quote(one.startsWith('#') && mark === '=' ? one : `${index ? '=' : mark}${one}`)).join(' & ')})`;
 
-function marked({ ways, prefix }: Term, mark: '=' | '^'): string {
+function marked({ ways, prefix }: Pick<Term, 'ways' | 'prefix'>, mark: '=' | '^'): string {
   const all = ways.map((way) => markedWay(way, mark));
   if (prefix) all.push(`${quote(mark + prefix)}:*`);
   return `(${all.join(' | ')})`;
@@ -214,11 +218,11 @@ export function tiersOf(terms: readonly Term[], wants = wantsNothing): Tiers | n
   const inTitle = terms.filter((term) => !term.isExcluded);
   const optional = terms.filter((term) => term.isOptional);
   const needed = terms.filter((term) => !term.isOptional);
-  const wanted = needed.filter((term) => !term.isExcluded && !term.isBeside);
+  const wanted = needed.filter((term) => !term.isExcluded && !term.isBeside && !term.goesWith);
   if (!wanted.length) return null;
   const about = needed.flatMap((one) => [
-    ...(one.isExcluded || one.isBeside || one.distances ? [termText(one)] : []),
-    ...(one.isExcluded || one.isBeside ? [] : [marked(one, '=')]),
+    ...(one.isExcluded || one.isBeside || one.goesWith || one.distances ? [termText(one)] : []),
+    ...(one.isExcluded || one.isBeside || one.goesWith ? [] : [marked(one, '=')]),
   ]);
   const named = wanted.filter(({ word }) => !/^\d+$/.test(word ?? ''));
   const thing = named.at(wants.isEnglish ? -1 : 0);
