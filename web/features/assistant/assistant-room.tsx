@@ -19,7 +19,8 @@ import { Note } from '#web/ui/note.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { LiveSearch } from '#web/ui/live-search.tsx';
 
-const height = 'h-[calc(100dvh-61px)] min-h-[420px] md:h-[calc(100dvh-111px)]';
+const height =
+  'beside-bars h-[calc(100dvh-61px-var(--cookie-top))] min-h-[420px] md:h-[calc(100dvh-111px-var(--cookie-bar))]';
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 function useAddress() {

@@ -21,7 +21,8 @@ import { useTranslation } from '#web/lib/texts.tsx';
 import { useMedia } from '#web/lib/use-media.ts';
 
 /** As high as the window below the header; the footer follows below the fold. */
-const height = 'h-[calc(100dvh-61px)] min-h-[420px] md:h-[calc(100dvh-111px)]';
+const height =
+  'beside-bars h-[calc(100dvh-61px-var(--cookie-top))] min-h-[420px] md:h-[calc(100dvh-111px-var(--cookie-bar))]';
 
 /** There is room beside the list. */
 const wide = '(min-width: 768px)';
