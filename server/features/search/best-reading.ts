@@ -2,6 +2,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
+import { areNamed } from '#server/features/search/needed-words.ts';
 import { saysNothingElse } from '#server/features/search/sentence/fillers.ts';
 import { freshIndex } from '#server/features/search/engine/fresh-index.ts';
 import { countUpTo, findAds } from '#server/features/search/engine/find-ads.ts';
@@ -60,8 +61,9 @@ async function* readOtherwise(
   // Whoever asks for these very words gets them.
   if (given.understand === 'false' || !(question.terms.length || isUnsure(question))) return;
   // What is named comes before what only mentions all of the words: a "manette de jeu" is no console.
-  const saysEither = question.terms.some(({ eitherOf }) => eitherOf !== undefined);
-  const byName = (found ? !isAbout : saysEither) ? await ask(context, given, language, 'named') : null;
+  const byName = (found ? !isAbout : question.terms.some(areNamed))
+    ? await ask(context, given, language, 'named')
+    : null;
   if (byName?.isLoose) yield { question: byName, corrected: null, isWider: true };
   if (found > fewMatches) return yield* readWider(context, question, given, language);
   if (!found && !question.understood.length && saysNothingElse(question.words))

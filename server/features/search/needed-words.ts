@@ -79,6 +79,10 @@ export async function loosen({ db }: Context, terms: Term[], lookup: CategoryLoo
   return Promise.all(all);
 }
 
+/** "Un toboggan ou une balançoire" are things, "homme ou femme" says whose. */
+export const areNamed = ({ ways, eitherOf = 0 }: Term): boolean =>
+  eitherOf > 0 && ways.slice(0, eitherOf).every((way) => categoriesCalled(way) !== undefined);
+
 /**
  * The same of all words beside the one that names a thing, by what things are called or by titles; in English that is the
  * last. A "dog bed" is no bed.
@@ -89,7 +93,7 @@ export async function onlyNamed(
   { isEnglish, thing, lookup }: { isEnglish: boolean; thing: number | null; lookup: CategoryLookup },
 ): Promise<Term[]> {
   const wanted = terms.filter((term) => !term.isExcluded);
-  const either = wanted.find(({ eitherOf }) => eitherOf !== undefined);
+  const either = wanted.find(areNamed);
   const typed = either ?? wanted.filter((term) => !isCount(term)).at(isEnglish ? -1 : 0);
   if (wanted.length < 2 || !typed) return terms;
   const wide = withSynonyms([typed], await wideSynonyms(context));
