@@ -35,11 +35,10 @@ const partsOrExtras = new Set(
 export function whatGoesWith(terms: Term[]): Term[] {
   const isExtra = ({ ways: [[first = '', ...more] = []], isExcluded }: Term) =>
     !isExcluded && !more.length && partsOrExtras.has(first);
-  const [said, things] = [terms, terms.filter((term) => !isExtra(term) && !term.isExcluded)].map((some) =>
-    some.flatMap(({ ways: [first = []] }) => first),
-  );
-  const thing = terms.find((term) => !isExtra(term) && !term.isExcluded);
-  if (!thing || !things || !categoriesCalled(things) || (said && categoriesCalled(said))) return terms;
+  const lexemes = (some: readonly Term[]) => some.flatMap(({ ways: [first = []] }) => first);
+  const things = terms.filter((term) => !isExtra(term) && !term.isExcluded);
+  const [thing] = things;
+  if (!thing || !categoriesCalled(lexemes(things)) || categoriesCalled(lexemes(terms))) return terms;
   return terms.map((term) => (isExtra(term) ? { ...term, goesWith: thing.ways } : term));
 }
 
