@@ -8,17 +8,21 @@ function isAlive(): boolean {
   const last = document.querySelector('body > [aria-live]') ?? document.getElementById('content');
   const parts = [last, document.querySelector('footer.on-band > div > *')].filter((part) => part !== null);
   const isMarked = parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')));
-  const counter = window as { aliveFrames?: number };
-  counter.aliveFrames = isMarked ? (counter.aliveFrames ?? 0) + 1 : 0;
-  return counter.aliveFrames > 2;
+  const look = window as { wasMarked?: boolean };
+  const { wasMarked } = look;
+  look.wasMarked = isMarked;
+  return isMarked && wasMarked === true;
 }
+
+/** Asking at each frame would make the page draw one each time, a seventh of what opening it costs. */
+const askEvery = { polling: 50 };
 
 /** From here on, whoever opens or reloads this page gets it alive, unless he asked to have it at once. */
 export function waitForLife(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   const alive = async (answer: Response | null, waitUntil: string | undefined) => {
-    if (waitUntil !== 'commit') await page.waitForFunction(isAlive);
+    if (waitUntil !== 'commit') await page.waitForFunction(isAlive, undefined, askEvery);
     return answer;
   };
   page.goto = async (path, options) => alive(await goto(path, options), options?.waitUntil);
