@@ -80,7 +80,7 @@ function build() {
     'package-lock.json',
     'vite.config.ts',
     'react-router.config.ts',
-    'scripts/compress.ts',
+    ...['code-splitting', 'compress', 'screens'].map((name) => `scripts/${name}.ts`),
   ]);
   if (isFresh(stamp, hash)) return;
   console.log('Building the pages…');
