@@ -20,7 +20,7 @@ export function useScrollRow<Row extends HTMLElement>(current?: string): RefObje
       row.toggleAttribute('data-before', row.scrollLeft > 1);
       row.toggleAttribute('data-after', row.scrollLeft + row.clientWidth < row.scrollWidth - 1);
     };
-    look();
+    // It looks once at its beginning too, when the page has its layout; asking here would make it now.
     const watcher = new ResizeObserver(look);
     watcher.observe(row);
     row.addEventListener('scroll', look, { passive: true });
