@@ -45,6 +45,8 @@ async function* readWider(
   given: SearchQuery,
   language: Language,
 ): AsyncGenerator<Otherwise> {
+  // The whole means the thing in the other language, be it said of its parts.
+  if (question.terms.some(({ goesWith }) => goesWith)) return;
   const wide = await ask(context, given, language, 'wide');
   if (wide.wanted.tsquery !== question.wanted.tsquery) yield { question: wide, corrected: null, isWider: true };
 }

@@ -39,7 +39,8 @@ export function whatGoesWith(terms: Term[]): Term[] {
   const things = terms.filter((term) => !isExtra(term) && !term.isExcluded);
   const [thing] = things;
   if (!thing || !categoriesCalled(lexemes(things)) || categoriesCalled(lexemes(terms))) return terms;
-  return terms.map((term) => (isExtra(term) ? { ...term, goesWith: thing.ways } : term));
+  const asSaid = ({ ways }: Term) => ways.filter(([first]) => !first?.startsWith('#'));
+  return terms.map((term) => (isExtra(term) ? { ...term, ways: asSaid(term), goesWith: thing.ways } : term));
 }
 
 /** How many there are says nothing of what: flats are called "Deux pièces", and "2 chaises" is no flat. */

@@ -23,9 +23,11 @@ import type { Question } from '#server/features/search/question.ts';
 import { isName } from '#server/features/search/sentence/category-of.ts';
 import { currentSynonyms, wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
-import { categoriesCalled } from '#server/features/search/things/thing-names.service.ts';
+import { isVague } from '#server/features/search/things/kind-names.ts';
+import { categoriesCalled, infinitive } from '#server/features/search/things/thing-names.service.ts';
 import { apartFromDenied } from '#server/features/search/sentence/denied.ts';
 import { lexemesOf, parseWords, tiersOf, toTsquery } from '#server/features/search/words/parse-words.ts';
+import { fold } from '#server/features/search/words/lexemes.ts';
 import { ifRefused } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { translate } from '#server/kit/texts.ts';
@@ -102,13 +104,19 @@ export function nearest(helps: readonly SearchHelp[], question: Question): Searc
   const { words, isEnglish, lookup, thing: named } = question;
   const wanted = partsOf(words).filter(isWanted);
   const isThing = (part: string) => named !== null && categoriesCalled(lexemesOf(part))?.has(named);
-  const head = wanted.at(isEnglish ? -1 : 0) ?? '';
-  const thing = categoriesCalled(lexemesOf(head)) ? head : (wanted.find(isThing) ?? head);
+  // "Matériel", "aller": what follows says of what.
+  const isCalledSo = (part: string) => categoriesCalled(lexemesOf(part)) !== undefined;
+  const says = wanted.filter(
+    (part) => isCalledSo(part) || (!isVague(lookup, lexemesOf(part)) && !infinitive.test(fold(part))),
+  );
+  const head = says.at(isEnglish ? -1 : 0) ?? '';
+  const thing = isCalledSo(head) ? head : (wanted.find(isThing) ?? head);
   // Of a thing that only all words name, the category and the brand say most: "samsung" of "portable samsung".
-  const isVague = named !== null && helps.every(({ kind, params }) => kind !== 'fewer_words' || 'categoryId' in params);
+  const isUnnamed =
+    named !== null && helps.every(({ kind, params }) => kind !== 'fewer_words' || 'categoryId' in params);
   const isKept = ({ label }: SearchHelp) => partsOf(label).includes(thing);
   const breadth = (help: SearchHelp) =>
-    isVague && isName(lookup, help.label) ? 0 : Math.max(help.count, fewAds * 4) * (isKept(help) ? 1 : 3);
+    isUnnamed && isName(lookup, help.label) ? 0 : Math.max(help.count, fewAds * 4) * (isKept(help) ? 1 : 3);
   // Any other home there comes before the same elsewhere.
   const cost = ({ kind, params }: SearchHelp) =>
     kind === 'category' && isHomeThere(question, Number(params.categoryId)) ? -1 : helpKinds.indexOf(kind);

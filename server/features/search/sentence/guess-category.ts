@@ -10,6 +10,7 @@ import {
   familyOf,
   categoriesCalled,
   infinitive,
+  kinOf,
   workNames,
 } from '#server/features/search/things/thing-names.service.ts';
 import { atomsOf, isSilent, lexemeOf } from '#server/features/search/words/lexemes.ts';
@@ -38,6 +39,11 @@ function serviceOf(lookup: CategoryLookup, said: ReadonlySet<string>): number | 
   return most.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
 }
 
+/** "Aller à la pêche" is no trip to the tip: a deed has a noun, or what it is done to is said with it. */
+const isWork = (verb: string, objects: readonly string[]): boolean =>
+  kinOf(verb).length > 0 ||
+  workNames().names.some(({ lexemes }) => lexemes.includes(verb) && objects.some((one) => lexemes.includes(one)));
+
 /** The words without what led to them, and the kind of service that they ask for. */
 export function deedIn(lookup: CategoryLookup, said: string): { words: string; category: number } | null {
   const isMade = /^faire /i.test(said);
@@ -48,7 +54,7 @@ export function deedIn(lookup: CategoryLookup, said: string): { words: string; c
   const family = familyOf(own);
   const called = [...(categoriesCalled([own]) ?? [])];
   const isOther = called.some((id) => !isService(lookup, id));
-  const isDone = workNames().deeds.has(own);
+  const isDone = workNames().deeds.has(own) && isWork(own, objects.map(lexemeOf));
   const inFrench =
     (isMade || infinitive.test(verb.word)) &&
     !isOther &&

@@ -20,13 +20,18 @@ const families = onceFor((names: readonly ThingName[]) =>
   Map.groupBy(new Set(names.flatMap(({ lexemes }) => lexemes)), rootOf),
 );
 
-/** The other words of its family among what jobs and services are called; none of what is something else. */
-export function familyOf(lexeme: string): string[] {
-  const [root, { names }] = [rootOf(lexeme), workNames()];
-  const isOther = [...(categoriesCalled([lexeme]) ?? [])].some((id) => !names.some((name) => name.id === id));
-  const all = families(names);
-  const roots = root.length < leastRoot || isOther ? [] : [root, root.replace(/^re(?=p)/, '')];
+/** The other words of its family among what jobs and services are called. */
+export function kinOf(lexeme: string): string[] {
+  const root = rootOf(lexeme);
+  const all = families(workNames().names);
+  const roots = root.length < leastRoot ? [] : [root, root.replace(/^re(?=p)/, '')];
   return [...new Set(roots)].flatMap((one) => all.get(one) ?? []).filter((one) => one !== lexeme);
+}
+
+/** The same; none of what is something else. */
+export function familyOf(lexeme: string): string[] {
+  const work = new Set(workNames().names.map(({ id }) => id));
+  return [...(categoriesCalled([lexeme]) ?? [])].every((id) => work.has(id)) ? kinOf(lexeme) : [];
 }
 
 export interface ThingName {
@@ -69,7 +74,7 @@ interface Known {
 
 /** Jobs and services. */
 const isWork = (id: number) => id >= 300 && id < 500;
-export const infinitive = /(?<!i)(?:er|ir|[dtv]re|[au]ire)$/;
+export const infinitive = /(?<!i)(?:er|ir|[dtv]re|(?:f|pl|tr)aire|[dlu]ire|crire)$/;
 const isDeed = (said: readonly Atom[], called: string, language: Language) =>
   language === 'en'
     ? /^(?!need )\w+ (?:an?|the|my|to) /.test(called)
@@ -226,7 +231,9 @@ const saidIn = (terms: readonly Term[]) =>
 /** The same of a question, which in English names the thing last; of things that may be meant, one word says enough. */
 export function thingOf(terms: readonly Term[], spoken: Language, isMeant = (_id: number) => true): number | null {
   const said = saidIn(terms);
-  const all = [...namedThings(said, spoken, { headAt: spoken === 'en' ? said.length - 1 : 0 })];
+  // "Jouer de la guitare": what is no part of any name names nothing.
+  const first = Math.max(said.findIndex(isThingWord), 0);
+  const all = [...namedThings(said, spoken, { headAt: spoken === 'en' ? said.length - 1 : first })];
   const meant = all.filter(([id]) => isMeant(id));
   const isNarrow = meant.length > 0 && meant.length < all.length;
   // A trade by itself is rather a service than a job.

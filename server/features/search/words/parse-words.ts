@@ -197,8 +197,7 @@ export interface Tiers {
   wants: Wants;
 }
 
-function titleText({ ways, prefix, isOptional }: Term): string {
-  const where = isOptional ? 'AC' : 'A';
+function titleText({ ways, prefix }: Term, where = 'A'): string {
   const all = ways.filter(({ length }) => length).map((way) => way.map((one) => `${quote(one)}:${where}`).join(' & '));
   return all.length ? `(${all.join(' | ')})` : prefix ? `${quote(prefix)}:*A` : '';
 }
@@ -227,6 +226,8 @@ export function tiersOf(terms: readonly Term[], wants = wantsNothing): Tiers | n
   const named = wanted.filter(({ word }) => !/^\d+$/.test(word ?? ''));
   const thing = named.at(wants.isEnglish ? -1 : 0);
   const heads = wanted.map((one) => marked(one, '^')).join(' | ');
+  // What is done stands in the name of its category too, which all ads there have.
+  const lifting = wants.section ? 'A' : 'AC';
   const isPlain = needed.length === 1 && !needed[0]?.distances;
   const things = wants.section ? about : isPlain ? [heads] : [...about, `(${heads})`];
   return {
@@ -234,7 +235,10 @@ export function tiersOf(terms: readonly Term[], wants = wantsNothing): Tiers | n
     about: about.join(' & '),
     exact: needed.map((one) => termText({ ...one, ways: one.ways.slice(0, one.eitherOf ?? 1) })).join(' & '),
     head: wanted.length > 1 && thing ? marked(thing, '^') : null,
-    titled: [inTitle.map(titleText).join(' & '), ...optional.slice(0, mostOptional).map(titleText)],
+    titled: [
+      inTitle.map((one) => titleText(one, one.isOptional ? lifting : 'A')).join(' & '),
+      ...optional.slice(0, mostOptional).map((one) => titleText(one, lifting)),
+    ],
     isOneWord: inTitle.length === 1,
     isEither: wanted.some(({ eitherOf }) => eitherOf !== undefined),
     named: asNamed(wanted, wants.isEnglish),
