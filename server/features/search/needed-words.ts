@@ -1,9 +1,9 @@
 /** Which words of a question have to be there: whole or begun, said of itself or not, naming the thing or what goes with it. */
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { lexemesOf, type Term } from '#server/features/search/words/parse-words.ts';
+import { lexemesOf, parseWords, type Term } from '#server/features/search/words/parse-words.ts';
 import { adjectives, isName, isOption } from '#server/features/search/sentence/category-of.ts';
 import { guessByName } from '#server/features/search/sentence/guess-category.ts';
-import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
+import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { isEnglish, isFrench } from '#server/features/search/synonyms/dictionary.ts';
 import { isVague } from '#server/features/search/things/kind-names.ts';
 import {
@@ -98,7 +98,7 @@ export async function onlyNamed(
   if (wanted.length < 2 || !typed) return terms;
   const wide = withSynonyms([typed], await wideSynonyms(context));
   const isHeld = await areThings(context.db, typed.ways);
-  const [head = typed] = isHeld ? [] : await thatTitlesHold(context, wide, lookup);
+  const [head = typed] = isHeld ? [] : await heldByTitles(context, wide, lookup);
   const called = typed.ways.flatMap((way) => categoriesCalled(way) ?? []);
   const isThing = called.length
     ? called.some((ids) => thing === null || ids.has(thing))
@@ -122,8 +122,24 @@ async function thoseHeld(db: Context['db'], ways: readonly string[][], least = 1
   return ways.filter((_, index) => held[index]);
 }
 
-/** Of what may be meant, likeliest first, the things that the site has: a colour or a brand is none. */
-export async function thatTitlesHold({ db }: Context, terms: readonly Term[], lookup: CategoryLookup): Promise<Term[]> {
+/** Of what may be meant, likeliest first, the things that the site has; a phrase that it has in no way is told by its words. */
+export async function thatTitlesHold(
+  context: Context,
+  meant: readonly Term[],
+  lookup: CategoryLookup,
+  synonyms: Synonyms,
+): Promise<Term[]> {
+  const held = await heldByTitles(context, meant, lookup);
+  const isNowhere = ({ ways: [typed = [], ...others], word, distances }: Term) =>
+    word === null && typed.length > 1 && !others.length && !distances;
+  const inWords = ({ shown }: Term) =>
+    parseWords(shown.replaceAll('-', ' ')).flatMap((one) => withSynonyms([one], synonyms));
+  const all = held.map((term) => (isNowhere(term) ? heldByTitles(context, inWords(term), lookup) : [term]));
+  return (await Promise.all(all)).flat();
+}
+
+/** A colour or a brand is no thing. */
+async function heldByTitles({ db }: Context, terms: readonly Term[], lookup: CategoryLookup): Promise<Term[]> {
   return Promise.all(
     terms.map(async (term) => {
       const [typed = [], ...all] = term.ways;

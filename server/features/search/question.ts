@@ -90,7 +90,7 @@ export async function ask(
         })),
       ]
     : alike;
-  const held = isWide ? await thatTitlesHold(context, meant, lookup) : meant;
+  const held = isWide ? await thatTitlesHold(context, meant, lookup, synonyms) : meant;
   const speaksEnglish = language === 'en' || isInEnglish(typed, meant);
   const needed = await complete(context, await loosen(context, whatGoesWith(held), lookup));
   const isEither = needed.some(({ eitherOf }) => eitherOf !== undefined);

@@ -14,7 +14,7 @@ import { findNamed, type FoundTown } from '#server/features/search/sentence/find
 import { isName } from '#server/features/search/sentence/category-of.ts';
 import { guessByName, guessToOffer } from '#server/features/search/sentence/guess-category.ts';
 import { nameIn } from '#server/features/search/help/fewer-words.ts';
-import { findHelp, nearest } from '#server/features/search/help/find-help.ts';
+import { byNearness, findHelp } from '#server/features/search/help/find-help.ts';
 import { currentIndex, freshIndex } from '#server/features/search/engine/fresh-index.ts';
 import { filterTable } from '#server/features/search/engine/filter-table.ts';
 import { boxAround, nearestOf, onlyPlace } from '#server/features/search/engine/place-filter.ts';
@@ -114,19 +114,22 @@ export const correctWords = async (context: Context, words: string): Promise<str
   correctSpelling(context.db, words, await currentSynonyms(context));
 
 const widerAds = 12;
+const mostWidened = 3;
 /** With so many the page is no dead end, though they only mention the words. */
 const enoughAds = 20;
 
-/** The first ads of the wider search that stays nearest to what was asked. */
+/** The first ads of the wider search that stays nearest to what was asked; where these only mention it, of the next one. */
 async function widen(context: Context, suggestions: readonly SearchHelp[], answer: Answered, language: Language) {
-  const help = nearest(suggestions, answer.question);
-  const query = SearchQuery.safeParse({ ...help?.params, pageSize: String(widerAds + fewAds) });
-  if (!help || !query.success) return null;
   const listed = new Set(answer.items.map(({ id }) => id));
-  const wider = await answerSearch(context, query.data, language, null);
   const isNear = ({ id, rank }: SearchAnswer['items'][number]) => !listed.has(id) && rank.tier !== 'mention';
-  const items = wider.items.filter(isNear).slice(0, widerAds);
-  return items.length ? { help, items } : null;
+  for (const help of byNearness(suggestions, answer.question).slice(0, mostWidened)) {
+    const query = SearchQuery.safeParse({ ...help.params, pageSize: String(widerAds + fewAds) });
+    if (!query.success) continue;
+    const wider = await answerSearch(context, query.data, language, null);
+    const items = wider.items.filter(isNear).slice(0, widerAds);
+    if (items.length) return { help, items };
+  }
+  return null;
 }
 
 export async function searchAds(

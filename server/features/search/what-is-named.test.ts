@@ -22,6 +22,7 @@ beforeAll(async () => {
     ...several(6, 'Armoire ancienne', 501),
     ...several(6, 'Lot de vêtements', 701),
     ...several(3, 'Cours de piano', 402),
+    ...several(3, 'Cours de maths', 402),
     { title: 'Monospace 7 places', categoryId: 101 },
     ...several(6, 'Trajet quotidien', 412),
     ...several(4, 'Berline familiale', 101),

@@ -100,7 +100,7 @@ export async function findHelp(
  * What changes the search least: a wider circle before fewer words. Of those the fewest ads, since what is left out should say
  * least ("frigo" is kept of "petit frigo"), and rather those that keep what is named: the first word, or the last in English.
  */
-export function nearest(helps: readonly SearchHelp[], question: Question): SearchHelp | null {
+export function byNearness(helps: readonly SearchHelp[], question: Question): SearchHelp[] {
   const { words, isEnglish, lookup, thing: named } = question;
   const wanted = partsOf(words).filter(isWanted);
   const isThing = (part: string) => named !== null && categoriesCalled(lexemesOf(part))?.has(named);
@@ -120,11 +120,9 @@ export function nearest(helps: readonly SearchHelp[], question: Question): Searc
   // Any other home there comes before the same elsewhere.
   const cost = ({ kind, params }: SearchHelp) =>
     kind === 'category' && isHomeThere(question, Number(params.categoryId)) ? -1 : helpKinds.indexOf(kind);
-  return (
-    helps.toSorted(
-      (a, b) =>
-        cost(a) - cost(b) ||
-        (a.kind === 'fewer_words' ? breadth(a) - breadth(b) : (b.count - a.count) * (a.kind === 'category' ? -1 : 1)),
-    )[0] ?? null
+  return helps.toSorted(
+    (a, b) =>
+      cost(a) - cost(b) ||
+      (a.kind === 'fewer_words' ? breadth(a) - breadth(b) : (b.count - a.count) * (a.kind === 'category' ? -1 : 1)),
   );
 }
