@@ -10,7 +10,6 @@ export const talkLimits = {
   photos: 5,
   photoBytes: 15 * 1024 * 1024,
   /** Conversations and messages in one answer. */
-  conversationsAtOnce: 30,
   messagesAtOnce: 50,
   /** Offers and changes of the ad that a conversation shows; the newest. */
   offersShown: 50,

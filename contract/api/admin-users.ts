@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { reasonCodes, reasonLength } from '#contract/ad-transitions.ts';
 import { AuditEntry } from '#contract/api/audit-log.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { Page, pageQuery } from '#contract/paging.ts';
 import { Role } from '#contract/users.ts';
 import { text, uuidParams } from '#contract/text.ts';
 
@@ -74,22 +75,16 @@ const reason = text(reasonLength.min, 1_000);
 
 export const listUsers = endpoint('GET /admin/users', {
   tag,
-  summary: 'Members, the newest first; `after` is the last id of the page before',
+  summary: 'Members, the newest first, by pages or on from `after`, the last id of the page before',
   access: 'viewAllUsers',
-  query: z.strictObject({
+  query: z.extend(pageQuery, {
     /** A part of the name or address, a whole phone number or id. */
     q: z.optional(text(1, 200)),
     role: z.optional(Role),
     state: z.optional(z.enum(memberStates)),
     after: z.optional(z.uuid()),
   }),
-  data: z.object({
-    items: z.array(UserLine),
-    next: z.nullable(z.uuid()),
-    /** Of those found, counted up to 1,000. */
-    totalCount: z.int(),
-    totalIsCapped: z.boolean(),
-  }),
+  data: z.extend(Page(UserLine), { next: z.nullable(z.uuid()) }),
   errors: ['validation_failed'],
 });
 

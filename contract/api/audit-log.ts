@@ -1,6 +1,7 @@
 /** What staff did, for the admin: append-only, newest first. */
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { Page, pageQuery } from '#contract/paging.ts';
 import { calendarDay, text } from '#contract/text.ts';
 
 /** Every action of staff that is written down, as subject.verb; its words are `actions` in locales/<lang>/audit_log.json. */
@@ -89,13 +90,11 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const wholeNumber = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
 
-export const auditPageSize = 50;
-
 export const listAuditLog = endpoint('GET /admin/audit-log', {
   tag: 'Administration',
-  summary: 'What staff did, the newest first; `before` is the last id of the page before',
+  summary: 'What staff did, the newest first, by pages or on from `before`, the last id of the page before',
   access: 'systemSettings',
-  query: z.strictObject({
+  query: z.extend(pageQuery, {
     action: z.optional(z.enum(auditActions)),
     actorId: z.optional(z.uuid()),
     subjectType: z.optional(z.enum(auditSubjects)),
@@ -105,6 +104,6 @@ export const listAuditLog = endpoint('GET /admin/audit-log', {
     to: z.optional(calendarDay),
     before: z.optional(wholeNumber),
   }),
-  data: z.object({ items: z.array(AuditEntry), next: z.nullable(z.int()) }),
+  data: z.extend(Page(AuditEntry), { next: z.nullable(z.int()) }),
   errors: ['validation_failed'],
 });

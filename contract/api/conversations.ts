@@ -11,6 +11,7 @@ import {
   UnreadTotals,
 } from '#contract/conversations.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { Page, pageQuery } from '#contract/paging.ts';
 import { calendarDay, idFromPath, phoneNumber, text, uuidParams } from '#contract/text.ts';
 
 const member = { tag: 'Conversations', access: 'member' } as const;
@@ -25,8 +26,8 @@ export type ConversationFilter = (typeof conversationFilters)[number];
 
 export const listConversations = endpoint('GET /conversations', {
   ...member,
-  summary: 'My conversations, the one with the newest message first; 30, then those after the cursor',
-  query: z.strictObject({
+  summary: 'My conversations, the one with the newest message first, by pages or on from a cursor',
+  query: z.extend(pageQuery, {
     /** Without one: all that are neither archived nor blocked. */
     filter: z.optional(z.enum(conversationFilters)),
     /** In the words of messages, the title of the ad and the name of the other; looks into archived ones, too. */
@@ -35,11 +36,7 @@ export const listConversations = endpoint('GET /conversations', {
     advertisementId: z.optional(idFromPath),
     cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,120}$/))),
   }),
-  data: z.object({
-    items: z.array(ConversationLine),
-    nextCursor: z.nullable(z.string()),
-    totals: UnreadTotals,
-  }),
+  data: z.extend(Page(ConversationLine), { nextCursor: z.nullable(z.string()), totals: UnreadTotals }),
   errors: ['validation_failed'],
 });
 

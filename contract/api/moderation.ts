@@ -7,6 +7,7 @@ import { PriceGuide } from '#contract/api/price-guide.ts';
 import { MyAd } from '#contract/api/my-ads.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Role } from '#contract/users.ts';
+import { Page, pageQuery } from '#contract/paging.ts';
 import { Risk, riskLevels } from '#contract/risk.ts';
 import { idFromPath, text } from '#contract/text.ts';
 
@@ -97,21 +98,18 @@ const cursor = z.string().check(z.regex(/^\d{1,17}-\d{1,9}$/));
 const queueCursor = z.string().check(z.regex(/^(\d{1,3}-)?\d{1,17}-\d{1,9}$/));
 export const queueOrders = ['oldest', 'risk'] as const;
 export type QueueOrder = (typeof queueOrders)[number];
-const pageSize = z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.transform(Number));
 
 export const readQueue = endpoint('GET /admin/advertisements/queue', {
   ...staffReads,
-  summary: 'New ads and changes that wait, the oldest or the riskiest first; `next` leads on in the same order',
-  query: z.strictObject({
+  summary: 'New ads and changes that wait, the oldest or the riskiest first, by pages or on from `next`',
+  query: z.extend(pageQuery, {
     kind: z.optional(z.enum(waitingKinds)),
     risk: z.optional(z.enum(riskLevels)),
     categoryId: z.optional(idFromPath),
     order: z.optional(z.enum(queueOrders)),
     after: z.optional(queueCursor),
-    pageSize: z.optional(pageSize),
   }),
-  data: z.object({
-    items: z.array(QueueItem),
+  data: z.extend(Page(QueueItem), {
     next: z.nullable(z.string()),
     /** How many wait, whatever is filtered; counted up to 1,000. */
     counts: z.record(z.enum(waitingKinds), z.int()),
@@ -170,15 +168,9 @@ const listFilters = {
 
 export const listAllAds = endpoint('GET /admin/advertisements', {
   ...staffReads,
-  summary: 'All ads, newest first; `next` leads on',
-  query: z.strictObject({ ...listFilters, after: z.optional(cursor), pageSize: z.optional(pageSize) }),
-  data: z.object({
-    items: z.array(AdLine),
-    next: z.nullable(z.string()),
-    totalCount: z.int(),
-    /** There are more than the 1,000 that were counted. */
-    totalIsCapped: z.boolean(),
-  }),
+  summary: 'All ads, newest first, by pages or on from `next`',
+  query: z.extend(pageQuery, { ...listFilters, after: z.optional(cursor) }),
+  data: z.extend(Page(AdLine), { next: z.nullable(z.string()) }),
   errors: ['validation_failed'],
 });
 

@@ -6,7 +6,6 @@ import type { Db } from '#server/db/db.ts';
 import { given } from '#server/db/given.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
-export const pageSize = 50;
 export const countCap = 1_000;
 
 const stateOf = sql<MemberState>`case
@@ -79,14 +78,18 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 export const findUser = (db: Db, id: string) => lines(narrowed(db, { q: id })).executeTakeFirst();
 
-export function usersPage(db: Db, wanted: Wanted, after: string | undefined) {
+export function usersPage(
+  db: Db,
+  { after, offset, limit, ...wanted }: Wanted & { after?: string | undefined; offset: number; limit: number },
+) {
   return lines(narrowed(db, wanted))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(u.created_at, u.id) < (select created_at, id from users where id = ${after})`),
     )
     .orderBy('u.created_at', 'desc')
     .orderBy('u.id', 'desc')
-    .limit(pageSize + 1)
+    .limit(limit)
+    .offset(offset)
     .execute();
 }
 

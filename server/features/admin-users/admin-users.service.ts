@@ -4,6 +4,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import * as queries from '#server/features/admin-users/admin-users.queries.ts';
 import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { pageOf, rowsOfPage, type Paging } from '#server/kit/paging.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
 const toLine = (row: queries.UserRow): UserLine => ({
@@ -15,15 +16,18 @@ const toLine = (row: queries.UserRow): UserLine => ({
 
 export async function findUsers(
   { db }: Context,
-  { after, ...wanted }: queries.Wanted & { after?: string | undefined },
+  { after, page, pageSize, ...wanted }: queries.Wanted & Paging & { after?: string | undefined },
 ): Promise<DataOf<typeof listUsers>> {
-  const [rows, count] = await Promise.all([queries.usersPage(db, wanted, after), queries.countUsers(db, wanted)]);
-  const items = rows.slice(0, queries.pageSize).map(toLine);
+  const paging = { page, pageSize };
+  const { offset, limit } = rowsOfPage(paging);
+  const [rows, count] = await Promise.all([
+    queries.usersPage(db, { ...wanted, after, offset, limit }),
+    queries.countUsers(db, wanted),
+  ]);
+  const items = rows.slice(0, limit - 1).map(toLine);
   return {
-    items,
-    next: rows.length > queries.pageSize ? (items.at(-1)?.id ?? null) : null,
-    totalCount: Math.min(count, queries.countCap),
-    totalIsCapped: count > queries.countCap,
+    ...pageOf(items, paging, count, queries.countCap),
+    next: rows.length === limit ? (items.at(-1)?.id ?? null) : null,
   };
 }
 

@@ -146,6 +146,11 @@ describe('an account', () => {
       );
     for (const q of ['zéphy quatre', '06 39 98 00 00', stage.owner.id]) expect(await find(q)).toEqual([stage.owner.id]);
     expect(await find('100%_')).toEqual([]);
+    const page = async (query: object) =>
+      (await stage.site.call(api.listUsers, { query: { pageSize: '1', ...query }, token: admin.token })).body.data;
+    const [first, second] = [await page({}), await page({ page: '2' })];
+    expect(second).toMatchObject({ page: 2, pageSize: 1, totalCount: first.totalCount, totalPages: first.totalCount });
+    expect(second.items).toEqual((await page({ after: first.next })).items);
   });
 
   test('has its sessions ended, one or all', async () => {

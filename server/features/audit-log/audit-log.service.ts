@@ -1,10 +1,11 @@
 /** What staff did, written where it happens: in the transaction of the change, and by nobody afterwards. */
 import { sql } from 'kysely';
-import { auditPageSize, type AuditAction, type AuditSubject, type listAuditLog } from '#contract/api/audit-log.ts';
+import type { AuditAction, AuditSubject, listAuditLog } from '#contract/api/audit-log.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { Db } from '#server/db/db.ts';
 import { given } from '#server/db/given.ts';
 import type { Context } from '#server/kit/context.ts';
+import { pageOf, rowsOfPage, type Paging } from '#server/kit/paging.ts';
 import { currentRequestId } from '#server/kit/request-effects.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
@@ -61,18 +62,14 @@ interface Wanted {
   subjectId?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  before?: number | undefined;
 }
 
 const timeZone = 'Europe/Paris';
+const countCap = 1_000;
 
-export async function readLog({ db }: Context, wanted: Wanted): Promise<DataOf<typeof listAuditLog>> {
-  const { action, actorId, subjectType, subjectId, from, to, before } = wanted;
-  const rows = await db
+const narrowed = (db: Db, { action, actorId, subjectType, subjectId, from, to }: Wanted) =>
+  db
     .selectFrom('audit_log as l')
-    .leftJoin('users as u', 'u.id', 'l.actor_id')
-    .selectAll('l')
-    .select(['u.first_name as firstName', 'u.last_name as lastName'])
     .$call(given(action, (query, value) => query.where('l.action', '=', value)))
     .$call(given(actorId, (query, value) => query.where('l.actor_id', '=', value)))
     .$call(given(subjectType, (query, value) => query.where('l.subject_type', '=', value)))
@@ -82,12 +79,39 @@ export async function readLog({ db }: Context, wanted: Wanted): Promise<DataOf<t
     )
     .$if(to !== undefined, (query) =>
       query.where('l.at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${timeZone}`),
-    )
-    .$call(given(before, (query, value) => query.where('l.id', '<', value)))
-    .orderBy('l.id', 'desc')
-    .limit(auditPageSize + 1)
-    .execute();
-  const items = rows.slice(0, auditPageSize).map((row) => ({
+    );
+
+async function countEntries(db: Db, wanted: Wanted): Promise<number> {
+  const some = narrowed(db, wanted)
+    .select('l.id')
+    .limit(countCap + 1)
+    .as('some');
+  const { count } = await db
+    .selectFrom(some)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function readLog(
+  { db }: Context,
+  { before, page, pageSize, ...wanted }: Wanted & Paging & { before?: number | undefined },
+): Promise<DataOf<typeof listAuditLog>> {
+  const paging = { page, pageSize };
+  const { offset, limit } = rowsOfPage(paging);
+  const [rows, count] = await Promise.all([
+    narrowed(db, wanted)
+      .leftJoin('users as u', 'u.id', 'l.actor_id')
+      .selectAll('l')
+      .select(['u.first_name as firstName', 'u.last_name as lastName'])
+      .$call(given(before, (query, value) => query.where('l.id', '<', value)))
+      .orderBy('l.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    countEntries(db, wanted),
+  ]);
+  const items = rows.slice(0, limit - 1).map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
     actor: row.actor_id ? { id: row.actor_id, name: [row.firstName, row.lastName].filter(Boolean).join(' ') } : null,
@@ -101,5 +125,8 @@ export async function readLog({ db }: Context, wanted: Wanted): Promise<DataOf<t
     undoOf: row.undo_of,
     requestId: row.request_id,
   }));
-  return { items, next: rows.length > auditPageSize ? (items.at(-1)?.id ?? null) : null };
+  return {
+    ...pageOf(items, paging, count, countCap),
+    next: rows.length === limit ? (items.at(-1)?.id ?? null) : null,
+  };
 }

@@ -55,13 +55,17 @@ test('the log is read page by page, and a page never repeats what the one before
   const ids: number[] = [];
   let before: string | undefined;
   for (let pages = 0; pages < 10; pages += 1) {
-    const { items, next } = (await logOf({ subjectId: subject.id, ...(before && { before }) })).body.data;
+    const { items, next } = (await logOf({ subjectId: subject.id, pageSize: '50', ...(before && { before }) })).body
+      .data;
     ids.push(...items.map(({ id }: { id: number }) => id));
     if (next === null) break;
     before = String(next);
   }
   expect(ids).toHaveLength(120);
   expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => other - one));
+  const last = (await logOf({ subjectId: subject.id, page: '6' })).body.data;
+  expect(last.items.map(({ id }: { id: number }) => id)).toEqual(ids.slice(100));
+  expect(last).toMatchObject({ page: 6, pageSize: 20, totalCount: 120, totalIsCapped: false, totalPages: 6 });
 });
 
 test('a moderator does not read the log, and a day narrows it', async () => {

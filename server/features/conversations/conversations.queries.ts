@@ -174,8 +174,9 @@ export interface Wanted {
   filter: ConversationFilter;
   q?: string | undefined;
   adId?: number | undefined;
-  after?: Position | undefined;
 }
+
+export const countCap = 1_000;
 
 const filters: Record<ConversationFilter, RawBuilder<unknown>> = {
   all: sql`m.archived_at is null and not m.is_blocked`,
@@ -197,18 +198,27 @@ function matching(q: string): RawBuilder<unknown> {
     or unaccent(o.first_name) ilike unaccent(${plain}) or ${inMessages})`;
 }
 
-export async function conversationsPage(db: Db, userId: string, wanted: Wanted): Promise<LineRow[]> {
-  const { filter, q, adId, after } = wanted;
-  // Who searches looks for something, wherever they put it.
-  const shelf = q ? sql`true` : filters[filter];
+/** Who searches looks for something, wherever they put it. */
+const narrowing = (userId: string, { filter, q, adId }: Wanted) => sql`m.user_id = ${userId}
+  and ${q ? matching(q) : filters[filter]} and ${adId === undefined ? sql`true` : sql`c.ad_id = ${adId}`}`;
+
+export async function conversationsPage(
+  db: Db,
+  userId: string,
+  { after, ...wanted }: Wanted & { after?: Position | undefined; offset: number; limit: number },
+): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select ${lineColumns} from ${lineTables}
-    where m.user_id = ${userId} and ${shelf}
+    select ${lineColumns} from ${lineTables} where ${narrowing(userId, wanted)}
       and ${after ? sql`(m.last_at, m.conversation_id) < (${after.lastAt}, ${after.id}::uuid)` : sql`true`}
-      and ${adId === undefined ? sql`true` : sql`c.ad_id = ${adId}`}
-      and ${q ? matching(q) : sql`true`}
-    order by m.last_at desc, m.conversation_id desc limit ${talkLimits.conversationsAtOnce + 1}`.execute(db);
+    order by m.last_at desc, m.conversation_id desc limit ${wanted.limit} offset ${wanted.offset}`.execute(db);
   return rows;
+}
+
+export async function countConversations(db: Db, userId: string, wanted: Wanted): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from ${lineTables} where ${narrowing(userId, wanted)}
+      limit ${countCap + 1}) as counted`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** A conversation as one of its members has it. */

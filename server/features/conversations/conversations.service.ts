@@ -23,6 +23,7 @@ import { photoLinks } from '#server/features/conversations/photos.service.ts';
 import { lastInitialOf } from '#server/features/users/users.service.ts';
 import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { pageOf, rowsOfPage, type Paging } from '#server/kit/paging.ts';
 
 const moment = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
@@ -183,7 +184,7 @@ function fromCursor(cursor: string | undefined): queries.Position | undefined {
   return { lastAt: new Date(Number(time)), id };
 }
 
-interface Asked {
+interface Asked extends Paging {
   filter?: ConversationFilter | undefined;
   q?: string | undefined;
   advertisementId?: number | undefined;
@@ -193,18 +194,21 @@ interface Asked {
 export async function listMine(
   context: Context,
   userId: string,
-  { filter = 'all', q, advertisementId, cursor }: Asked,
+  { filter = 'all', q, advertisementId, cursor, ...paging }: Asked,
 ): Promise<DataOf<typeof listConversations>> {
-  const wanted = { filter, q: q || undefined, adId: advertisementId, after: fromCursor(cursor) };
-  const [rows, totals, shower] = await Promise.all([
-    queries.conversationsPage(context.db, userId, wanted),
+  const wanted = { filter, q: q || undefined, adId: advertisementId };
+  const { offset, limit } = rowsOfPage(paging);
+  const [rows, count, totals, shower] = await Promise.all([
+    queries.conversationsPage(context.db, userId, { ...wanted, after: fromCursor(cursor), offset, limit }),
+    queries.countConversations(context.db, userId, wanted),
     unreadTotals(context, userId),
     pictureShower(context),
   ]);
-  const shown = rows.slice(0, talkLimits.conversationsAtOnce);
+  const shown = rows.slice(0, limit - 1);
   const last = shown.at(-1);
+  const items = shown.map((row) => toLine(row, shower));
   return {
-    items: shown.map((row) => toLine(row, shower)),
+    ...pageOf(items, paging, count, queries.countCap),
     nextCursor: rows.length > shown.length && last ? toCursor(last) : null,
     totals,
   };

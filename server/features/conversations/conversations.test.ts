@@ -197,22 +197,25 @@ describe('what is unread', () => {
 });
 
 describe('the list', () => {
-  test('has the newest first, thirty at a time, without gap or repetition', async () => {
+  test('has the newest first, by a cursor or by pages, without gap or repetition', async () => {
     const seller = await talk.person();
     const ids: string[] = [];
     for (let number = 0; number < 65; number += 1) {
       const { body } = await talk.start(await talk.person(), await talk.ad(seller));
       ids.unshift(body.data.id);
     }
-    const first = await talk.list(seller);
-    const second = await talk.list(seller, { cursor: first.nextCursor });
-    const third = await talk.list(seller, { cursor: second.nextCursor });
+    const first = await talk.list(seller, { pageSize: '30' });
+    const second = await talk.list(seller, { pageSize: '30', cursor: first.nextCursor });
+    const third = await talk.list(seller, { pageSize: '30', cursor: second.nextCursor });
     const seen = [...first.items, ...second.items, ...third.items].map(({ id }: { id: string }) => id);
     expect([first.items.length, second.items.length, third.items.length, third.nextCursor]).toEqual([30, 30, 5, null]);
     expect(seen).toEqual(ids);
-    expect((await talk.call(api.listConversations, { token: seller.token, query: { cursor: 'AAAA' } })).status).toBe(
-      422,
-    );
+    const last = await talk.list(seller, { page: '4' });
+    expect(last.items.map(({ id }: { id: string }) => id)).toEqual(ids.slice(60));
+    expect(last).toMatchObject({ page: 4, pageSize: 20, totalCount: 65, totalIsCapped: false, totalPages: 4 });
+    expect(await talk.list(seller, { filter: 'archived' })).toMatchObject({ items: [], totalCount: 0, totalPages: 0 });
+    for (const query of [{ cursor: 'AAAA' }, { page: '0' }, { pageSize: '101' }])
+      expect((await talk.call(api.listConversations, { token: seller.token, query })).status).toBe(422);
   });
 
   test('is searched by words of messages, title and name, without accents, wherever it was put', async () => {

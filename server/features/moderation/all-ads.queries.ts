@@ -40,7 +40,7 @@ function narrowing({ status, risk, categoryId, userId, q }: ListFilter): RawBuil
 export async function allAdsPage(
   db: Db,
   filter: ListFilter,
-  { after, limit }: { after?: Place | undefined; limit: number },
+  { after, offset = 0, limit }: { after?: Place | undefined; offset?: number; limit: number },
 ): Promise<{ id: number; micros: string }[]> {
   const from = after
     ? sql`and (ads.created_at, ads.id) <
@@ -48,7 +48,9 @@ export async function allAdsPage(
     : sql``;
   const { rows } = await sql<{ id: number; micros: string }>`
     select ads.id, (extract(epoch from ads.created_at) * 1000000)::bigint::text as micros from ads
-    where ${narrowing(filter)} ${from} order by ads.created_at desc, ads.id desc limit ${limit}`.execute(db);
+    where ${narrowing(filter)} ${from} order by ads.created_at desc, ads.id desc limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   return rows;
 }
 

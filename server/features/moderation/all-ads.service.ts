@@ -10,10 +10,10 @@ import { countCap } from '#server/features/moderation/queue.queries.ts';
 import { placeOf } from '#server/features/moderation/queue.service.ts';
 import { whyCannotDecide, type Staff } from '#server/features/ad-lifecycle/may-decide.service.ts';
 import type { Context } from '#server/kit/context.ts';
+import { pageOf, rowsOfPage, type Paging } from '#server/kit/paging.ts';
 import { toCsv } from '#server/kit/csv.ts';
 import { translate } from '#server/kit/texts.ts';
 
-const defaultSize = 50;
 const exportedAtOnce = 500;
 
 async function linesFor(context: Context, staff: Staff, ids: readonly number[], language: Language): Promise<AdLine[]> {
@@ -31,29 +31,21 @@ async function linesFor(context: Context, staff: Staff, ids: readonly number[], 
 export async function listAll(
   context: Context,
   staff: Staff,
-  {
-    after,
-    pageSize = defaultSize,
-    ...filter
-  }: ListFilter & { after?: string | undefined; pageSize?: number | undefined },
+  { after, page, pageSize, ...filter }: ListFilter & Paging & { after?: string | undefined },
   language: Language,
 ): Promise<DataOf<typeof listAllAds>> {
+  const paging = { page, pageSize };
+  const { offset, limit } = rowsOfPage(paging);
   const [rows, count] = await Promise.all([
-    allAdsPage(context.db, filter, { after: placeOf(after), limit: pageSize + 1 }),
+    allAdsPage(context.db, filter, { after: placeOf(after), offset, limit }),
     countAllAds(context.db, filter),
   ]);
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
+  const shown = rows.slice(0, limit - 1);
+  const last = shown.at(-1);
+  const ids = shown.map(({ id }) => id);
   return {
-    items: await linesFor(
-      context,
-      staff,
-      page.map(({ id }) => id),
-      language,
-    ),
-    next: rows.length > pageSize && last ? `${last.micros}-${last.id}` : null,
-    totalCount: Math.min(count, countCap),
-    totalIsCapped: count > countCap,
+    ...pageOf(await linesFor(context, staff, ids, language), paging, count, countCap),
+    next: rows.length === limit && last ? `${last.micros}-${last.id}` : null,
   };
 }
 

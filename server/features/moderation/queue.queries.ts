@@ -50,6 +50,7 @@ interface Wanted extends QueueFilter {
   now: Date;
   order?: QueueOrder | undefined;
   after?: Place | undefined;
+  offset?: number;
   limit: number;
   /** Only what the caller may take: nobody else has it open, and they may decide on it. */
   onlyFree?: RawBuilder<CannotDecideAd | null>;
@@ -75,7 +76,8 @@ function narrowing({ staffId, now, risk, categoryId, onlyFree }: Wanted): RawBui
 
 /** The oldest first, each kind is read along its own index, so that twenty thousand cost as much as twenty. */
 function branches(wanted: Wanted): RawBuilder<unknown>[] {
-  const { after, limit, kind, order } = wanted;
+  const { after, offset = 0, limit, kind, order } = wanted;
+  const most = offset + limit;
   const before = order === 'risk' ? sql`-${score}, ` : sql``;
   const from = (since: string, id: string) =>
     after
@@ -85,11 +87,11 @@ function branches(wanted: Wanted): RawBuilder<unknown>[] {
   const ads = sql`(select ads.id, 'ad' as kind, ads.submitted_at as since, null::uuid as revision, ${score} as score from ads
     where ads.status = 'Pending' and ads.deleted_at is null and ads.submitted_at is not null
       ${from('ads.submitted_at', 'ads.id')} and ${narrowing(wanted)}
-    order by ${before}ads.submitted_at, ads.id limit ${limit})`;
+    order by ${before}ads.submitted_at, ads.id limit ${most})`;
   const edits = sql`(select ads.id, 'edit' as kind, v.submitted_at as since, v.id as revision, ${score} as score
     from ad_revisions v join ads on ads.id = v.ad_id
     where v.status = 'Waiting' ${from('v.submitted_at', 'v.ad_id')} and ads.status = 'Active' and ads.deleted_at is null and ${narrowing(wanted)}
-    order by ${before}v.submitted_at, v.ad_id limit ${limit})`;
+    order by ${before}v.submitted_at, v.ad_id limit ${most})`;
   return [...(kind === 'edit' ? [] : [ads]), ...(kind === 'ad' ? [] : [edits])];
 }
 
@@ -99,8 +101,22 @@ export async function waitingPage(db: Db, wanted: Wanted): Promise<Waiting[]> {
       (select array(select jsonb_object_keys(v.changes)) || case when v.images is null then '{}' else '{images}' end::text[]
         from ad_revisions v where v.id = w.revision) as changed
     from (${sql.join(branches(wanted), sql` union all `)}) w
-    order by ${wanted.order === 'risk' ? sql`-w.score, ` : sql``}w.since, w.id limit ${wanted.limit}`.execute(db);
+    order by ${wanted.order === 'risk' ? sql`-w.score, ` : sql``}w.since, w.id
+      limit ${wanted.limit} offset ${wanted.offset ?? 0}`.execute(db);
   return rows;
+}
+
+/** Of those that are asked for, counted no further than the cap. */
+export async function countWanted(
+  db: Db,
+  wanted: Omit<Wanted, 'after' | 'order' | 'offset' | 'limit'>,
+): Promise<number> {
+  const parts = branches({ ...wanted, limit: countCap + 1 });
+  const { rows } = await sql<{ count: number }>`
+    select least(count(*), ${countCap + 1})::int as count from (${sql.join(parts, sql` union all `)}) counted`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export async function countWaiting(

@@ -11,8 +11,8 @@ import { whyCannotDecide, type Staff } from '#server/features/ad-lifecycle/may-d
 import { shortName } from '#server/features/users/users.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
+import { pageOf, rowsOfPage, type Paging } from '#server/kit/paging.ts';
 
-const defaultSize = 50;
 /** Candidates of one look, and how often somebody looks again when others were quicker. */
 const candidates = 60;
 const attempts = 20;
@@ -34,31 +34,31 @@ export async function readQueue(
   {
     order,
     after,
-    pageSize = defaultSize,
+    page,
+    pageSize,
     ...filter
-  }: queries.QueueFilter & {
-    order?: QueueOrder | undefined;
-    after?: string | undefined;
-    pageSize?: number | undefined;
-  },
+  }: queries.QueueFilter & Paging & { order?: QueueOrder | undefined; after?: string | undefined },
   language: Language,
 ): Promise<DataOf<typeof endpoint>> {
   const { db } = context;
   const now = context.now();
-  const wanted = { ...filter, staffId: staff.id, now, order, after: placeOf(after), limit: pageSize + 1 };
-  const [waiting, { suspended, oldest, ...counts }] = await Promise.all([
-    queries.waitingPage(db, wanted),
+  const wanted = { ...filter, staffId: staff.id, now };
+  const paging = { page, pageSize };
+  const { offset, limit } = rowsOfPage(paging);
+  const [waiting, count, { suspended, oldest, ...counts }] = await Promise.all([
+    queries.waitingPage(db, { ...wanted, order, after: placeOf(after), offset, limit }),
+    queries.countWanted(db, wanted),
     queries.countWaiting(db),
   ]);
-  const page = waiting.slice(0, pageSize);
-  const ids = page.map(({ id }) => id);
+  const shown = waiting.slice(0, limit - 1);
+  const ids = shown.map(({ id }) => id);
   const [lines, claims, lookup, show] = await Promise.all([
     linesOf(db, whyCannotDecide(staff), ids),
     queries.claimsOf(db, ids, now),
     categoryLookup(context),
     pictureShower(context),
   ]);
-  const items = page.flatMap(({ id, kind, since, changed }): QueueItem[] => {
+  const items = shown.flatMap(({ id, kind, since, changed }): QueueItem[] => {
     const row = lines.get(id);
     if (!row) return [];
     const claim = claims.get(id);
@@ -72,11 +72,11 @@ export async function readQueue(
       },
     ];
   });
-  const last = page.at(-1);
+  const last = shown.at(-1);
   const end = last && `${order === 'risk' ? `${last.score}-` : ''}${last.micros}-${last.id}`;
   return {
-    items,
-    next: waiting.length > pageSize && end ? end : null,
+    ...pageOf(items, paging, count, queries.countCap),
+    next: waiting.length === limit && end ? end : null,
     counts,
     suspended,
     oldest: oldest?.toISOString() ?? null,

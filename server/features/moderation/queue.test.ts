@@ -178,6 +178,8 @@ describe('all ads', () => {
     const rest = await list({ ...mine, pageSize: '2', after: page.next });
     expect(new Set([...idsOf(page), ...idsOf(rest)])).toEqual(new Set([first, second, sold]));
     expect([page.totalCount, page.totalIsCapped, rest.next]).toEqual([3, false, null]);
+    const numbered = await list({ ...mine, pageSize: '2', page: '2' });
+    expect(numbered).toMatchObject({ items: rest.items, page: 2, pageSize: 2, totalPages: 2, next: null });
   });
 
   test('leave as a table that a spreadsheet does not take for formulas', async () => {

@@ -6,7 +6,7 @@ import { freshQuery, queryClient } from '#web/lib/query-client.ts';
 const root = 'admin-users';
 
 export const usersQuery = (query: NonNullable<InputOf<typeof listUsers>['query']>) =>
-  freshQuery([root, 'list', query], () => call(listUsers, { query }));
+  freshQuery([root, 'list', query], () => call(listUsers, { query: { ...query, pageSize: '50' } }));
 
 export const userQuery = (id: string) => freshQuery([root, 'user', id], () => call(readUser, { params: { id } }));
 

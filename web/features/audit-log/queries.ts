@@ -6,5 +6,5 @@ import { freshQuery } from '#web/lib/query-client.ts';
 export type LogFilters = NonNullable<InputOf<typeof listAuditLog>['query']>;
 
 export function logQuery(query: LogFilters) {
-  return freshQuery(['audit-log', query], () => call(listAuditLog, { query }));
+  return freshQuery(['audit-log', query], () => call(listAuditLog, { query: { ...query, pageSize: '50' } }));
 }

@@ -36,7 +36,7 @@ export const listQuery = ({ filter, q }: Wanted) =>
   infiniteQueryOptions({
     queryKey: [...conversationKeys.lists, filter, q],
     queryFn: async ({ pageParam }): Promise<ListPage> => {
-      const query = { filter, ...(q && { q }), ...(pageParam && { cursor: pageParam }) };
+      const query = { filter, pageSize: '30', ...(q && { q }), ...(pageParam && { cursor: pageParam }) };
       const { items, nextCursor, totals } = await call(listConversations, { query });
       if (!pageParam) showTotals(totals);
       return { items, nextCursor };
@@ -157,5 +157,5 @@ function changeLines(next: (line: ConversationLine) => ConversationLine): void {
 /** The id of the conversation with the newest message. */
 export const newestConversationQuery = freshQuery(
   [...conversationKeys.all, 'newest'],
-  async () => (await call(listConversations, { query: {} })).items[0]?.id ?? null,
+  async () => (await call(listConversations, { query: { pageSize: '1' } })).items[0]?.id ?? null,
 );

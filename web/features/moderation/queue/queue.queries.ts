@@ -14,6 +14,7 @@ import { queryClient } from '#web/lib/query-client.ts';
 
 const room = 'moderation-queue';
 const pollMs = 20_000;
+const pageSize = '50';
 const fresh = { staleTime: 0, refetchInterval: pollMs, refetchOnWindowFocus: true } as const;
 
 export type Filters = Record<string, string>;
@@ -25,7 +26,8 @@ export function queueQuery(filters: Filters, language: Language) {
   return infiniteQueryOptions({
     ...fresh,
     queryKey: [room, 'queue', language, filters],
-    queryFn: ({ pageParam }) => call(readQueue, { query: { ...filters, ...(pageParam && { after: pageParam }) } }),
+    queryFn: ({ pageParam }) =>
+      call(readQueue, { query: { ...filters, pageSize, ...(pageParam && { after: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: (last: QueuePage) => last.next,
   });
@@ -35,7 +37,8 @@ export function allAdsQuery(filters: Filters, language: Language) {
   return infiniteQueryOptions({
     staleTime: 0,
     queryKey: [room, 'all', language, filters],
-    queryFn: ({ pageParam }) => call(listAllAds, { query: { ...filters, ...(pageParam && { after: pageParam }) } }),
+    queryFn: ({ pageParam }) =>
+      call(listAllAds, { query: { ...filters, pageSize, ...(pageParam && { after: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: (last: ListPage) => last.next,
   });
