@@ -72,8 +72,11 @@ export async function ask(
     [...values].map(([param, all]) => [param, all.length > 1 ? all.map(({ value }) => value) : all[0]?.value]),
   );
   const query = read.understood.length ? { ...given, ...SearchQuery.parse(implied) } : given;
-  const wanted = await resolveFilters(context, query, lookup);
-  const words = atomsOf(read.words).every(isSilent) ? '' : read.words;
+  const filters = await resolveFilters(context, query, lookup);
+  // Signs alone, as an emoji, are words that no ad has.
+  const signs = atomsOf(given.q ?? '').length ? '' : (given.q ?? '').trim();
+  const wanted = signs ? { ...filters, ids: [] } : filters;
+  const words = signs || (atomsOf(read.words).every(isSilent) ? '' : read.words);
   const { asked, denied } = apartFromDenied(words);
   const typed = parseWords(await joinNeighbours(context.db, asked));
   const { section } = read;
