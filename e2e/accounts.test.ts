@@ -315,6 +315,13 @@ test('a verification link that is no good offers another, to members and to visi
   await linkTo(account.user.email, 'verify_email', 1);
 });
 
+test('a verification link that is no good says so to a member whose address is verified, too', async () => {
+  const page = await memberPage(site, await newVerifiedAccount());
+  await page.goto('/auth/verify-email?token=no-such-token');
+  await page.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor();
+  await page.getByText('L’adresse de votre compte est déjà vérifiée').waitFor();
+});
+
 test('an address verified on another device is known here at the next look', async () => {
   const account = await newAccount();
   const page = await memberPage(site, account);

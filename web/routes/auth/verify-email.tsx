@@ -43,7 +43,7 @@ function VerifyFirst() {
 
   const step = stepOf();
   function stepOf(): Step {
-    if (verification.isSuccess || session?.user.isEmailVerified) return 'verified';
+    if (verification.isSuccess || (token === null && session?.user.isEmailVerified)) return 'verified';
     if (session === undefined || (token && verification.isPending) || verification.isFetching) return 'checking';
     if (sentTo !== null) return 'sent';
     if (!verification.isError) return 'waiting';
@@ -53,14 +53,11 @@ function VerifyFirst() {
       : 'failed';
   }
 
+  const toDashboard = <ButtonLink to="/dashboard">{t('verify.dashboard')}</ButtonLink>;
   const bodies: Record<Step, ReactNode> = {
     checking: <Skeleton className="h-13 w-full rounded-control!" />,
-    verified: session ? (
-      <ButtonLink to="/dashboard">{t('verify.dashboard')}</ButtonLink>
-    ) : (
-      <ButtonLink to="/auth/login">{t('verify.log_in')}</ButtonLink>
-    ),
-    expired: <Resend session={session} onSent={setSentTo} />,
+    verified: session ? toDashboard : <ButtonLink to="/auth/login">{t('verify.log_in')}</ButtonLink>,
+    expired: session?.user.isEmailVerified ? toDashboard : <Resend session={session} onSent={setSentTo} />,
     waiting: <Resend session={session} onSent={setSentTo} />,
     failed: (
       <Button busy={verification.isFetching} onClick={() => void verification.refetch()}>
@@ -74,7 +71,12 @@ function VerifyFirst() {
     ),
   };
   const email = sentTo ?? session?.user.email ?? '';
-  const lead = step === 'waiting' && !session ? 'verify.waiting.text_visitor' : `verify.${step}.text`;
+  const lead =
+    step === 'waiting' && !session
+      ? 'verify.waiting.text_visitor'
+      : step === 'expired' && session?.user.isEmailVerified
+        ? 'verify.expired.text_verified'
+        : `verify.${step}.text`;
   return (
     <AuthFrame
       step={step}
