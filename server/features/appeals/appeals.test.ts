@@ -47,6 +47,18 @@ describe('contesting', () => {
     expect(answers.filter(({ body }) => body.code === 'already_appealed')).toHaveLength(29);
   });
 
+  test('a decision that is taken back at once stays on record: it was lifted, and the appeal is still answered', async () => {
+    const id = await stage.tools.adIn(stage.owner, 'Pending');
+    await stage.tools.decide(stage.moderator, id, reject);
+    const statementId = (await stage.mine(id)).statementId!;
+    const appealId = (await appeal(statementId)).body.data.id;
+    expect((await stage.undo(id)).body.data).toMatchObject({ status: 'Pending', statementId: null });
+    const steps = (await caseOf(statementId)).body.data.steps.map(({ step }: { step: string }) => step);
+    expect(steps.toSorted()).toEqual(['appealed', 'decided', 'lifted']);
+    expect((await decide(appealId, await stage.site.signIn('Moderator'), 'overturn')).status).toBe(200);
+    expect(await stage.tools.adRow(id)).toMatchObject({ status: 'Pending' });
+  });
+
   test('shows every step to its owner, without a name of the staff, and tells both sides', async () => {
     const { statementId } = await restrictedAd('Active', suspend);
     await appeal(statementId);

@@ -12,6 +12,7 @@ import {
 import { writeEvent } from '#server/features/ad-lifecycle/moves.service.ts';
 import { adColumns, lockAd, type AdRow } from '#server/features/ad-lifecycle/ad-rows.service.ts';
 import { letWaitAgain, reopenRevision, type EditUndo } from '#server/features/my-ads/revisions.service.ts';
+import { takeBackStatement } from '#server/features/statements/statements.service.ts';
 import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -99,7 +100,7 @@ export async function undoDecision(context: Context, staff: Staff, adId: number)
           .executeTakeFirst();
     if (!before) throw new AppError('undo_expired');
     if (undo.withdrawn) await letWaitAgain(trx, undo.withdrawn);
-    if (undo.statementId) await trx.deleteFrom('statements').where('id', '=', undo.statementId).execute();
+    if (undo.statementId) await takeBackStatement(trx, undo.statementId, context.now());
     if (undo.ended.length)
       await trx.updateTable('statements').set({ ended_at: null }).where('id', 'in', undo.ended).execute();
     // It was told: what its reader holds in hand must not become untrue.

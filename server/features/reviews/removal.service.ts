@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts';
 import { recordAction } from '#server/features/audit-log/audit-log.service.ts';
 import { notify, takeBack, type Told } from '#server/features/notifications/notifications.service.ts';
 import { countAgain } from '#server/features/reviews/reviews.queries.ts';
-import { writeStatement } from '#server/features/statements/statements.service.ts';
+import { takeBackStatement, writeStatement } from '#server/features/statements/statements.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Actor } from '#server/kit/sessions.ts';
 
@@ -97,8 +97,7 @@ export async function restoreReview(
   if (!review) return false;
   const { authorId, subjectId, adTitle, removal } = review;
   await db.updateTable('reviews').set({ removed_at: null, removal: null }).where('id', '=', id).execute();
-  if (await takeBack(db, removal.told))
-    await db.deleteFrom('statements').where('id', '=', removal.statementId).execute();
+  if (await takeBack(db, removal.told)) await takeBackStatement(db, removal.statementId, context.now());
   else {
     await sql`update statements set ended_at = coalesce(ended_at, ${context.now()})
       where id = ${removal.statementId}`.execute(db);

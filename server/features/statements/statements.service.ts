@@ -105,6 +105,18 @@ export function toStatement(row: Selectable<StatementsTable>): Statement {
   };
 }
 
+/**
+ * The reasons go with the decision that is taken back. Where somebody contested it meanwhile, they stay as those of a
+ * decision that was lifted: nothing of what was written is lost, and another person says who was right.
+ */
+export async function takeBackStatement(db: Db, id: string, now: Date): Promise<void> {
+  // An appeal that is just being written comes before, or finds nothing to contest.
+  await db.selectFrom('statements').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  const appeal = await db.selectFrom('appeals').select('id').where('statement_id', '=', id).executeTakeFirst();
+  if (appeal) await sql`update statements set ended_at = coalesce(ended_at, ${now}) where id = ${id}`.execute(db);
+  else await db.deleteFrom('statements').where('id', '=', id).execute();
+}
+
 /** For whom it concerns, and for those who moderate. */
 export async function readStatement({ db }: Context, actor: Actor, id: string): Promise<Statement> {
   const row = await db
