@@ -4,7 +4,7 @@ import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-commo
 import { dictionary as french } from '@zxcvbn-ts/language-fr';
 import { frenchChoices } from '#contract/password-words.ts';
 
-export type PasswordFault = 'common_password' | 'guessable_password';
+export type PasswordFault = 'common_password' | 'guessable_password' | 'own_name';
 
 export interface Judgement {
   /** From 0, guessed at once, to 4. */
@@ -37,15 +37,33 @@ function isDecorated(password: string, known: readonly string[]): boolean {
   return choices.has(core) || commonPasswords.has(core) || known.includes(core);
 }
 
-/** `about`: what a guesser would try first, as names, address, phone number and the name of the site. */
-export function judgePassword(password: string, about: readonly string[] = []): Judgement {
-  const known = withParts(about);
+export interface Known {
+  /** Names and address of whose password it shall be: good or not, it does not hold them. */
+  own?: readonly string[];
+  /** What a guesser would try first besides, as a phone number or the name of the site. */
+  about?: readonly string[];
+}
+
+/** A short name is a part of many words: it counts where it stands alone. */
+function holdsName(password: string, own: readonly string[]): boolean {
+  const text = plain(password.toLowerCase());
+  return own
+    .map((one) => plain(one.trim().toLowerCase()).replace(/@.*$/, ''))
+    .flatMap((name) => [name, name.replace(/[^\p{L}\d]/gu, '')])
+    .some((name) =>
+      name.length > 3 ? text.includes(name) : name.length === 3 && text.split(/[^\p{L}]+/u).includes(name),
+    );
+}
+
+export function judgePassword(password: string, { own = [], about = [] }: Known = {}): Judgement {
+  const known = withParts([...own, ...about]);
   const spellings = [...new Set([password, plain(password)])];
   const most = isNumber(password) || isDecorated(password, known) ? 1 : 4;
   const guessed = spellings.map((one) => guesser.check(one, known).score);
   const score = guessed.reduce<Judgement['score']>((least, one) => (one < least ? one : least), most);
   const isCommon = commonPasswords.has(password.toLowerCase());
-  return { score, fault: isCommon ? 'common_password' : score < lowestScore ? 'guessable_password' : null };
+  const isWeak = score < lowestScore ? 'guessable_password' : holdsName(password, own) ? 'own_name' : null;
+  return { score, fault: isCommon ? 'common_password' : isWeak };
 }
 
 /** Without accents, as many a password is typed. */

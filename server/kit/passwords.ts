@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import type { PasswordFault } from '#contract/password.ts';
+import type { Known, PasswordFault } from '#contract/password.ts';
 import { limitConcurrency } from '#server/kit/concurrency-limit.ts';
 
 /** argon2id is what the library takes unless told; 19 MiB, twice, on one thread. */
@@ -31,8 +31,8 @@ export async function matchesPassword(
   return matches && passwordHash != null && password !== null;
 }
 
-/** What is wrong with a new password, or null; `about` is what a guesser would try first. */
-export async function passwordFault(password: string, about: readonly string[]): Promise<PasswordFault | null> {
+/** What is wrong with a new password, or null. */
+export async function passwordFault(password: string, known: Known): Promise<PasswordFault | null> {
   const { judgePassword } = await import('#contract/password.ts');
-  return judgePassword(password, about).fault;
+  return judgePassword(password, known).fault;
 }

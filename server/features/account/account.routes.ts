@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/account.ts';
 import * as exports from '#server/features/account/export.service.ts';
 import * as leaving from '#server/features/account/leaving.service.ts';
+import { clientOf } from '#server/features/auth/client.ts';
 import { proveOwner } from '#server/features/auth/proof.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
@@ -11,8 +12,8 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     leaving.deactivateAccount(context, actor.id, body.reason),
   );
 
-  route(app, context, api.deleteAccount, async ({ actor, body: { reason, ...proof } }) => {
-    await proveOwner(context, actor.id, proof);
+  route(app, context, api.deleteAccount, async ({ actor, body: { reason, ...proof }, request }) => {
+    await proveOwner(context, actor.id, proof, clientOf(request));
     return leaving.deleteAccount(context, actor.id, reason);
   });
 
@@ -22,8 +23,8 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 }
 
 function exportRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.requestExport, async ({ actor, body }) => {
-    await proveOwner(context, actor.id, body);
+  route(app, context, api.requestExport, async ({ actor, body, request }) => {
+    await proveOwner(context, actor.id, body, clientOf(request));
     return exports.requestExport(context, actor);
   });
 

@@ -29,8 +29,9 @@ export async function askForChange(
   userId: string,
   email: string,
   proof: Proof,
+  client: Client,
 ): Promise<{ email: string }> {
-  const account = await proveOwner(context, userId, proof);
+  const account = await proveOwner(context, userId, proof, client);
   if (normalEmail(email) === normalEmail(account.email))
     throw new AppError('validation_failed', { fields: [{ field: 'email', code: 'same_email' }] });
   await inConstantTime(async () => {

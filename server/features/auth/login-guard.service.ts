@@ -1,5 +1,5 @@
 /**
- * The budget of logins. An attempt is booked before the password is looked at and given back if it was right, so that
+ * The budget of wrong passwords, one for each account, whichever call asks for them. An attempt is booked before the password is looked at and given back if it was right, so that
  * any number of parallel attempts share one budget.
  */
 import { createHmac } from 'node:crypto';
@@ -12,6 +12,7 @@ import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { networkOf, type Client } from '#server/kit/devices.ts';
 import { queueMail } from '#server/kit/outbox.ts';
+import { matchesPassword } from '#server/kit/passwords.ts';
 import { takeOne } from '#server/kit/rate-limit.ts';
 import { secretKey } from '#server/kit/secrets.ts';
 
@@ -57,9 +58,13 @@ async function lockOf({ db }: Context, key: Buffer): Promise<{ isLocked: boolean
 }
 
 /** Refuses at the end of either budget: that of the network address, and that of the account, whether it exists or not. */
-export async function bookAttempt(context: Context, email: string, client: Client): Promise<Attempt> {
+export async function bookLogin(context: Context, email: string, client: Client): Promise<Attempt> {
+  await takeOne(context.db, { ...perAddress, key: `login ${networkOf(client.address)}` });
+  return bookAttempt(context, email, client);
+}
+
+async function bookAttempt(context: Context, email: string, client: Client): Promise<Attempt> {
   const { db } = context;
-  await takeOne(db, { ...perAddress, key: `login ${networkOf(client.address)}` });
   const key = await keyOf(context, email);
   for (let tries = 0; !(await takePlace(context, key)); tries += 1) {
     const { isLocked, secondsLeft } = await lockOf(context, key);
@@ -75,6 +80,24 @@ export async function bookAttempt(context: Context, email: string, client: Clien
       );
     },
   };
+}
+
+/** Asked of somebody who is signed in already: wrong ones count like those of a login, and lock the account like them. */
+export async function isPasswordOf(
+  context: Context,
+  account: Account,
+  password: string,
+  client: Client,
+): Promise<boolean> {
+  const attempt = await bookAttempt(context, account.email, client);
+  try {
+    const isRight = await matchesPassword(account.passwordHash, password);
+    await (isRight ? attempt.succeed() : attempt.fail(account));
+    return isRight;
+  } catch (error) {
+    await attempt.takeBack().catch(() => {});
+    throw error;
+  }
 }
 
 async function lockIfDue(context: Context, key: Buffer, account: Account | undefined, client: Client): Promise<void> {

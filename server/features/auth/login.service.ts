@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AuthResponse } from '#contract/users.ts';
 import type { Db } from '#server/db/db.ts';
 import { accountByEmail, type Account } from '#server/features/auth/auth.queries.ts';
-import { bookAttempt } from '#server/features/auth/login-guard.service.ts';
+import { bookLogin } from '#server/features/auth/login-guard.service.ts';
 import { recordEvent } from '#server/features/auth/security-events.ts';
 import { signIn } from '#server/features/auth/session.service.ts';
 import { spendCode } from '#server/features/auth/two-factor-codes.service.ts';
@@ -28,7 +28,7 @@ export interface Credentials {
 
 /** The account whose password was given, or a refusal that is the same for unknown addresses and wrong passwords. */
 async function authenticate(context: Context, { email, password }: Credentials, client: Client): Promise<Account> {
-  const attempt = await bookAttempt(context, email, client);
+  const attempt = await bookLogin(context, email, client);
   try {
     const account = await accountByEmail(context.db, email);
     // Asked of unknown addresses too: both take as long.

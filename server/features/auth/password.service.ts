@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/db.ts';
 import { accountByEmail, accountById, type Account } from '#server/features/auth/auth.queries.ts';
-import { freeAccount } from '#server/features/auth/login-guard.service.ts';
+import { freeAccount, isPasswordOf } from '#server/features/auth/login-guard.service.ts';
 import { endLinks, mailLink, mayMail, readLink, spendLink } from '#server/features/auth/mail-links.service.ts';
 import { recordEvent } from '#server/features/auth/security-events.ts';
 import { inConstantTime } from '#server/features/auth/constant-time.ts';
@@ -11,7 +11,7 @@ import { notify } from '#server/features/notifications/notifications.service.ts'
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Client } from '#server/kit/devices.ts';
-import { hashPassword, matchesPassword, passwordFault } from '#server/kit/passwords.ts';
+import { hashPassword, passwordFault } from '#server/kit/passwords.ts';
 import { endSessions, type Actor } from '#server/kit/sessions.ts';
 
 type Named = Pick<Account, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
@@ -23,7 +23,10 @@ export async function faultsOf(
   password: string,
   { firstName, lastName, email, phoneNumber }: Named,
 ) {
-  const fault = await passwordFault(password, [firstName, lastName, email, phoneNumber ?? '', config.site.brand]);
+  const fault = await passwordFault(password, {
+    own: [firstName, lastName, email],
+    about: [phoneNumber ?? '', config.site.brand],
+  });
   return fault ? [{ field, code: fault }] : [];
 }
 
@@ -107,13 +110,13 @@ export async function resetPassword(context: Context, token: string, password: s
 }
 
 /** What else is wrong with a change whose other half cannot even be read. */
-export async function judgeChange({ db, config }: Context, actor: Actor, given: Record<string, unknown>) {
-  const account = await accountById(db, actor.id);
+export async function judgeChange(context: Context, actor: Actor, given: Record<string, unknown>, client: Client) {
+  const account = await accountById(context.db, actor.id);
   const current = textOf(given['currentPassword']);
-  const isWrong = account && current && !(await matchesPassword(account.passwordHash, current));
+  const isWrong = account && current && !(await isPasswordOf(context, account, current, client));
   return [
     ...(isWrong ? [{ field: 'currentPassword', code: 'wrong_password' }] : []),
-    ...(await judgeNew({ config }, 'newPassword', given, account)),
+    ...(await judgeNew(context, 'newPassword', given, account)),
   ];
 }
 
@@ -127,7 +130,7 @@ export async function changePassword(
 ): Promise<null> {
   const account = await accountById(context.db, actor.id);
   if (!account) throw new AppError('session_expired');
-  const isRight = await matchesPassword(account.passwordHash, current);
+  const isRight = await isPasswordOf(context, account, current, client);
   const fields = [
     ...(isRight ? [] : [{ field: 'currentPassword', code: 'wrong_password' }]),
     ...(isRight && current === password

@@ -11,12 +11,14 @@ import { route } from '#server/kit/route.ts';
 /** The security tab of a profile. */
 export function securityRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, api.changePassword, {
-    judge: ({ actor }, given) => judgeChange(context, actor, given),
+    judge: ({ actor, request }, given) => judgeChange(context, actor, given, clientOf(request)),
     handle: ({ actor, body, request }) =>
       changePassword(context, actor, body.currentPassword, body.newPassword, clientOf(request)),
   });
 
-  route(app, context, api.enableTwoFactor, ({ actor, body }) => twoFactor.enable(context, actor.id, body));
+  route(app, context, api.enableTwoFactor, ({ actor, body, request }) =>
+    twoFactor.enable(context, actor.id, body, clientOf(request)),
+  );
 
   route(app, context, api.confirmTwoFactor, ({ actor, body, request }) =>
     twoFactor.confirm(context, actor.id, body.code, clientOf(request)),
@@ -26,8 +28,8 @@ export function securityRoutes(app: FastifyInstance, context: Context): void {
     twoFactor.disable(context, actor.id, body.code, clientOf(request)),
   );
 
-  route(app, context, api.changeEmail, ({ actor, body: { email, ...proof } }) =>
-    askForChange(context, actor.id, email, proof),
+  route(app, context, api.changeEmail, ({ actor, body: { email, ...proof }, request }) =>
+    askForChange(context, actor.id, email, proof, clientOf(request)),
   );
 
   route(app, context, api.listSessions, ({ actor }) => listSessions(context, actor));

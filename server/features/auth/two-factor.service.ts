@@ -91,8 +91,9 @@ export async function enable(
   context: Context,
   userId: string,
   proof: Proof,
+  client: Client,
 ): Promise<{ secret: string; otpauthUrl: string; qrCode: string }> {
-  await proveOwner(context, userId, proof);
+  await proveOwner(context, userId, proof, client);
   const secret = generateSecret();
   const begun = await context.db
     .updateTable('users')
@@ -140,7 +141,7 @@ export async function confirm(
 export async function disable(context: Context, userId: string, code: string, client: Client): Promise<void> {
   const account = await accountById(context.db, userId);
   if (!account?.twoFactorEnabledAt) throw new AppError('two_factor_not_enabled');
-  await proveAgain(context, userId, { code });
+  await proveAgain(context, userId, { code }, client);
   await context.db.transaction().execute(async (trx) => {
     await clearSecondFactor(trx, userId);
     await recordEvent(trx, userId, 'twoFactorDisabled', client);

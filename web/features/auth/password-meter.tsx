@@ -24,17 +24,19 @@ const minLength = 10;
 
 interface PasswordMeterProps {
   password: string;
-  /** What a guesser would try first: names, address, the site's name. */
+  /** Names and address of whose password it shall be. */
+  own?: readonly string[];
+  /** What a guesser would try first besides: a phone number, the site's name. */
   about: readonly string[];
 }
 
 /** Four bars and a word, to stand as the hint of a password field. */
-export function PasswordMeter({ password, about }: PasswordMeterProps) {
+export function PasswordMeter({ password, own = [], about }: PasswordMeterProps) {
   const { t } = useTranslation('auth');
   const typed = useDeferredValue(password);
   const judge = useJudge(typed !== '');
-  const known = about.join('\n');
-  const judgement = useMemo(() => (typed && judge ? judge(typed, known.split('\n')) : null), [typed, judge, known]);
+  const known = JSON.stringify({ own, about });
+  const judgement = useMemo(() => (typed && judge ? judge(typed, JSON.parse(known)) : null), [typed, judge, known]);
   if (!typed || !judgement) return t('password.rule');
   const short = typed.length < minLength;
   // What would be refused never gets past the first bar.

@@ -96,7 +96,7 @@ export function RegisterForm() {
       <Field
         label={t('fields.password')}
         error={form.errorOf('password')}
-        hint={<PasswordMeter password={password} about={[firstName, lastName, email, phone, brand]} />}
+        hint={<PasswordMeter password={password} own={[firstName, lastName, email]} about={[phone, brand]} />}
       >
         <PasswordInput {...form.register('password')} autoComplete="new-password" />
       </Field>

@@ -27,7 +27,8 @@ function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => voi
       onDone();
     },
   });
-  const about = [profile.firstName, profile.lastName, profile.email, profile.phoneNumber ?? '', brand];
+  const own = [profile.firstName, profile.lastName, profile.email];
+  const about = [profile.phoneNumber ?? '', brand];
   return (
     <Form form={form} className="grid gap-5 sm:grid-cols-2">
       <FormFailure failure={form.failure} />
@@ -40,7 +41,7 @@ function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => voi
       <Field
         label={t('security.password.new')}
         error={form.errorOf('newPassword')}
-        hint={<PasswordMeter password={form.watch('newPassword')} about={about} />}
+        hint={<PasswordMeter password={form.watch('newPassword')} own={own} about={about} />}
       >
         <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />
       </Field>
