@@ -39,6 +39,10 @@ export type IconName = (typeof interfaceIcons)[number] | (typeof categoryIcons)[
 
 export const iconNames: readonly IconName[] = [...new Set([...interfaceIcons, ...categoryIcons])].sort();
 
+/** With or without "bi-". */
+export const isCategoryIcon: (icon: string) => boolean = (icon) =>
+  (categoryIcons as readonly string[]).includes(icon.replace(/^bi-/, ''));
+
 export const isInterfaceIcon: (name: string) => boolean = (name) => (interfaceIcons as readonly string[]).includes(name);
 
 /** The sprite's name for an icon as a category keeps it: with or without "bi-", a folder where there is none. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { isCategoryIcon } from '#contract/icons.ts';
 import { families } from '#contract/families.ts';
 import { LocalisedText } from '#contract/text.ts';
 import { idFromPath, text } from '#contract/text.ts';
@@ -56,7 +57,7 @@ const Descriptions = z.strictObject({ fr: text(0, 300), en: text(0, 300) });
 export const CategoryInput = z.strictObject({
   names: Names,
   descriptions: Descriptions,
-  icon: z.nullable(z.string().check(z.regex(/^(bi-)?[a-z0-9-]{1,40}$/))),
+  icon: z.nullable(z.string().check(z.refine(isCategoryIcon, { params: { code: 'unknown_icon' } }))),
   parentId: z.nullable(z.int32().check(z.positive())),
   isActive: z.boolean(),
   /** Null: that of the category above. Left out: as it was. */

@@ -117,7 +117,7 @@ test('visitors are asked to sign in, users and moderators are refused, before an
 test('every wrong field is told at once, in the language of the caller', async () => {
   const english = await site.signIn('Admin');
   await site.database.db.updateTable('users').set({ language: 'en' }).where('id', '=', english.id).execute();
-  const body = { ...boats, names: { fr: 'B', en: '' }, icon: '<svg>', parentId: 424_242 } as never;
+  const body = { ...boats, names: { fr: 'B', en: '' }, icon: 'bi-no-such-icon', parentId: 424_242 } as never;
   const { status, body: failure } = await site.call(api.createCategory, {
     body,
     token: english.token,
@@ -127,7 +127,7 @@ test('every wrong field is told at once, in the language of the caller', async (
   expect(failure.errors).toEqual([
     { field: 'names.fr', code: 'too_short', message: 'At least 2 characters.' },
     { field: 'names.en', code: 'too_short', message: 'At least 2 characters.' },
-    { field: 'icon', code: 'invalid_format', message: 'This isn’t in the right format.' },
+    { field: 'icon', code: 'unknown_icon', message: 'There is no such icon: choose one from the list.' },
   ]);
 });
 
