@@ -169,6 +169,7 @@ export async function buildApp({ config, database, databaseUrl, pages, slowBodie
     log: app.log,
     now: () => new Date(),
     endpoints: [],
+    otherOperations: {},
     readers: new Map(),
   };
   await useMapFile(app, config);

@@ -182,9 +182,11 @@ test('the OpenAPI document names every call with who may use it, and a page show
   expect(body.openapi).toBe('3.1.0');
   expect(body.paths['/categories'].post['x-access']).toBe('manageCategories');
   expect(body.paths['/categories/{id}'].get.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
+  expect(body.paths['/payments/webhook'].post).toMatchObject({ 'x-access': 'public', security: [] });
   const page = await site.send({ url: '/api/docs' });
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.text).toContain('/api/categories/{id}');
+  expect(page.text).toContain('/api/payments/webhook');
 });
 
 test('the OpenAPI document tells every status: of its own calls, and those that any call may answer', async () => {

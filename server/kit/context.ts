@@ -26,6 +26,8 @@ export interface Context {
   now: () => Date;
   /** Every call the site answers, in the order of its features; the OpenAPI document is made from them. */
   endpoints: Endpoint[];
+  /** What else is answered below /api, as the OpenAPI document shows it: by path, then by method. */
+  otherOperations: Record<string, Record<string, object>>;
   /** Answers a public reading call without the detour over HTTP, as to a visitor; by its name. */
   readers: Map<string, (input: CallParts, language: Language) => Promise<unknown>>;
 }

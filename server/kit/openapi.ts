@@ -123,7 +123,7 @@ function operationOf(endpoint: Endpoint) {
 }
 
 function openApiDocument(context: Context) {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Record<string, unknown>> = { ...context.otherOperations };
   for (const endpoint of context.endpoints)
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
   return {

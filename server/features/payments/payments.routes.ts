@@ -54,8 +54,30 @@ function adminRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
+const webhookOperation = {
+  tags: ['Subscription'],
+  summary: 'What the payment provider tells: an event of Stripe as it sends it, with the signature over its bytes',
+  security: [],
+  'x-access': 'public',
+  parameters: [{ name: 'Stripe-Signature', in: 'header', required: true, schema: { type: 'string' } }],
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: { type: 'object', description: 'An event of Stripe' } } },
+  },
+  responses: {
+    200: {
+      description: 'Written down',
+      content: { 'application/json': { schema: { type: 'object', properties: { received: { const: true } } } } },
+    },
+    400: { $ref: '#/components/responses/Failure' },
+    404: { $ref: '#/components/responses/Failure' },
+    default: { $ref: '#/components/responses/Failure' },
+  },
+};
+
 /** Outside of the other calls: the signature is over the bytes as they came, so nothing may read them before. */
 function webhookRoute(app: FastifyInstance, context: Context): void {
+  context.otherOperations['/payments/webhook'] = { post: webhookOperation };
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, bytes: Buffer) => bytes);
