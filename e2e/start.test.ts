@@ -46,6 +46,16 @@ test('a data folder that is a file is told in one sentence', () => {
   });
 });
 
+test.runIf(process.platform === 'linux').each([{}, { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }])(
+  'a data folder that cannot be made is told at once in one sentence, with %j',
+  (settings) => {
+    expect(startWith({ ...settings, DATA_DIR: '/proc/trouvaille/data' })).toEqual({
+      status: 1,
+      text: 'The folder "/proc/trouvaille" cannot be made: set DATA_DIR to a folder that can be written.',
+    });
+  },
+);
+
 test('a server that is asked to end answers every request it was sent', async () => {
   const site = await startSite({
     NODE_ENV: 'production',

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { missingLegalSettings, missingSellerSettings, readConfig, type Config } from '#server/config.ts';
+import { openDataFolder } from '#server/db/data-folder.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -69,6 +70,7 @@ export async function serve(): Promise<void> {
   const developing = process.argv.includes('--dev');
   const config = readConfig(process.env);
   await requirePort(config);
+  await openDataFolder(config.dataDir);
   const given = config.databaseUrl && { url: config.databaseUrl, stop: async () => {} };
   const server = given || (await startEmbedded(config.dataDir));
   const databaseUrl = server.url;

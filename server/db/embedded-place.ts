@@ -1,7 +1,6 @@
 /** Where the embedded database lives and who runs it. */
 import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access, chmod, chown, mkdir, mkdtemp, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { exists } from './embedded-binaries.ts';
 import { findDatabaseUser, isRoot, run, type SystemUser } from './embedded-user.ts';
@@ -19,12 +18,6 @@ export interface Place {
 
 const SHARED_HOME = '/var/lib/trouvaille';
 const POINTER = 'postgres-location.json';
-
-export async function openDataFolder(dataDir: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true });
-  await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-  return realpath(dataDir);
-}
 
 export async function choosePlace(dataDir: string): Promise<Place> {
   const inside = join(dataDir, 'postgres');
