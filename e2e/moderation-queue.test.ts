@@ -72,6 +72,21 @@ test('a moderator clears the queue with the keyboard alone', async () => {
   expect(statuses.filter((status) => status === 'Rejected')).toHaveLength(3);
 });
 
+test('what waits longest is open first; the riskiest on request', async () => {
+  const calm = await submit(await newVerifiedAccount(), 'Globe terrestre lumineux');
+  const risky = await submit(await newVerifiedAccount(), 'Globe, écrire à globe@example.org ou +33 6 12 34 56 78');
+  const page = await desk();
+  await page.locator(`[data-review="${calm.id}"]`).waitFor();
+  await page.getByLabel('Ordre de la liste').selectOption('risk');
+  await page.waitForURL(/order=risk/);
+  await page.reload();
+  await page.locator(`[data-review="${risky.id}"]`).waitFor();
+  await page.keyboard.press('a');
+  await page.locator(`[data-review="${calm.id}"]`).waitFor();
+  await page.keyboard.press('a');
+  await eventually(() => statusOf(calm.id)).toBe('Active');
+});
+
 test('on a small laptop the ad has most of the height, and the decisions stay in sight below it', async () => {
   const { id } = await submit(await newVerifiedAccount(), 'Vitrine au petit écran');
   const page = await desk();

@@ -59,7 +59,7 @@ export default function AdvertisementsScreen() {
   const tab = filters.oneOf('tab', queueTabs) ?? 'waiting';
   const isQueue = tab === 'waiting' || tab === 'new' || tab === 'edits';
   const risk = filters.get('risk');
-  const order = filters.get('order') || 'risk';
+  const order = filters.get('order') || 'oldest';
   const words = filters.get('q');
   const categoryId = filters.get('category').replace(/\D/g, '');
   const status = tab === 'suspended' ? 'Suspended' : filters.get('status');

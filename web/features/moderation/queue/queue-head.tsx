@@ -72,11 +72,11 @@ export function QueueHead({ tab, filters, figures }: QueueHeadProps) {
           <div className="min-w-0 md:ml-auto">
             <Select
               aria-label={t('order.label')}
-              value={filters.get('order') || 'risk'}
-              onChange={(event) => filters.set({ order: event.target.value === 'risk' ? null : 'oldest', ad: null })}
+              value={filters.get('order') || 'oldest'}
+              onChange={(event) => filters.set({ order: event.target.value === 'risk' ? 'risk' : null, ad: null })}
               className={filterClass}
             >
-              <Options of={queueOrders.toReversed().map((order) => [order, t(`order.${order}`)])} />
+              <Options of={queueOrders.map((order) => [order, t(`order.${order}`)])} />
             </Select>
           </div>
         )}
