@@ -1,12 +1,12 @@
 /** What one member offers or sold, with words and categories among their ads alone. */
 import type { MemberAds, MemberAdsQuery } from '#contract/api/member-ads.ts';
+import type { PublicProfile } from '#contract/api/users.ts';
 import type { Language } from '#contract/languages.ts';
 import { defaultPageSize } from '#contract/paging.ts';
 import { toAdCards } from '#server/features/ads/cards.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';
 import { cardsOfShelf, countByCategory } from '#server/features/member-ads/member-ads.queries.ts';
 import { currentSynonyms, parseWords, toTsquery, withSynonyms } from '#server/features/search/search.service.ts';
-import { readPublicProfile } from '#server/features/users/users.service.ts';
 import type { Context } from '#server/kit/context.ts';
 import { pageOf } from '#server/kit/paging.ts';
 
@@ -20,14 +20,13 @@ async function findWords(context: Context, typed: string): Promise<string | null
   return toTsquery([...terms.slice(0, -1), { ...last, prefix: last.word }]);
 }
 
-/** A member who is hidden has no page and no ads; what they sold is shown where they agree. */
+/** What they sold is shown where they agree. */
 export async function adsOfMember(
   context: Context,
-  userId: string,
+  { id: userId, showsAdvertisementHistory }: PublicProfile,
   { page = 1, pageSize = defaultPageSize, sold, q = '', categoryId, sort = 'newest' }: MemberAdsQuery,
   language: Language,
 ): Promise<MemberAds> {
-  const { showsAdvertisementHistory } = await readPublicProfile(context, userId);
   const isSold = sold === 'true';
   const chosen = categoryId === undefined ? null : Number(categoryId);
   const shelf = { userId, isSold, tsquery: q ? await findWords(context, q) : null };

@@ -1,5 +1,4 @@
 /** Ads like one: of its category, near in words, price, attributes and place. */
-import type { AdCard } from '#contract/ads.ts';
 import type { Language } from '#contract/languages.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { refusalOf } from '#server/features/ads/detail.service.ts';
@@ -86,9 +85,12 @@ export async function similarIds({ db }: Context, ad: AdAmongOthers, limit: numb
 }
 
 /** Works for ads that are gone; one that nobody was to see has nothing like it. */
-export async function similarAds(context: Context, id: number, language: Language, limit = shown): Promise<AdCard[]> {
-  const ad = await adAmongOthers(context.db, id);
+export async function requireKnown({ db }: Context, id: number): Promise<AdAmongOthers> {
+  const ad = await adAmongOthers(db, id);
   const refusal = refusalOf(ad);
   if (!ad || (!ad.isPublic && refusal.code === 'not_found')) throw refusal;
-  return cardsByIds(context, await similarIds(context, ad, limit), language);
+  return ad;
 }
+
+export const similarAds = async (context: Context, ad: AdAmongOthers, language: Language, limit = shown) =>
+  cardsByIds(context, await similarIds(context, ad, limit), language);

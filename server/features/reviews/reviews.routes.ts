@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/reviews.ts';
 import * as reviews from '#server/features/reviews/reviews.service.ts';
+import { readPublicProfile } from '#server/features/users/users.service.ts';
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { route } from '#server/kit/route.ts';
 
 export function reviewsRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.readReviews, ({ params, query }) => reviews.listReviews(context, params.id, query));
+  route(app, context, api.readReviews, {
+    find: ({ params }) => readPublicProfile(context, params.id),
+    handle: ({ params, query }) => reviews.listReviews(context, params.id, query),
+  });
   route(app, context, api.readReview, ({ params }) => reviews.readReview(context, params.id));
 
   route(app, context, api.writeReview, {
