@@ -46,7 +46,9 @@ test('a data folder that is a file is told in one sentence', () => {
   });
 });
 
-test.runIf(process.platform === 'linux').each([{}, { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }])(
+test
+  .runIf(process.platform === 'linux')
+  .each<Record<string, string>>([{}, { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }])(
   'a data folder that cannot be made is told at once in one sentence, with %j',
   (settings) => {
     expect(startWith({ ...settings, DATA_DIR: '/proc/trouvaille/data' })).toEqual({

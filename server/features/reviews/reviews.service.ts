@@ -12,7 +12,7 @@ import { mergePrivacy } from '#contract/preferences.ts';
 import type { Db } from '#server/db/db.ts';
 import { notifyAll } from '#server/features/notifications/notifications.service.ts';
 import * as queries from '#server/features/reviews/reviews.queries.ts';
-import { lastInitialOf, readPublicProfile } from '#server/features/users/users.service.ts';
+import { lastInitialOf } from '#server/features/users/users.service.ts';
 import { AppError, existing } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { pageOf, type Paging } from '#server/kit/paging.ts';
