@@ -1,8 +1,12 @@
 // Shows what the site sends to this device, and opens it on a click. Without a connection it answers with what pages kept
 // for that (web/lib/without-connection.ts); it keeps nothing itself, and with one nearly everything goes past it.
 const anyForm = { ignoreSearch: true, ignoreVary: true };
-// Where somebody may have left something unsent. A device can believe to be connected and reach nothing.
-const screens = new Set(['/post']);
+// Where somebody may have left something unsent, and what it is kept by. A device can believe to be connected and reach nothing.
+const screens = [
+  [/^\/post$/, '/post'],
+  [/^\/edit\/\d+$/, '/edit/0'],
+];
+const screenAt = (pathname) => screens.find(([address]) => address.test(pathname))?.[1];
 // Tabs that show a kept screen.
 const opened = new Set();
 
@@ -14,7 +18,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   const isAway = !navigator.onLine;
   if (request.mode === 'navigate') {
-    if (isAway || screens.has(pathname)) event.respondWith(kept(request, resultingClientId, pathname, '/offline'));
+    const screen = screenAt(pathname);
+    if (isAway || screen) event.respondWith(kept(request, resultingClientId, screen ?? pathname, '/offline'));
   } else if (origin === self.location.origin && /^\/(assets\/|favicon)/.test(pathname)) {
     if (isAway || opened.has(clientId)) event.respondWith(kept(request, clientId, pathname));
   }

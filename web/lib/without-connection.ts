@@ -1,7 +1,8 @@
 /** What opens without a connection: a page that says so, and the screens that somebody writes on. Nothing of a member is in it. */
 
 const pages = 'trouvaille-pages';
-const parts = 'trouvaille-parts';
+/** Of each screen apart: a new version of one takes nothing from the others. */
+const partsOf = (path: string) => `trouvaille-parts${path}`;
 const worker = '/sw.js';
 
 const canKeep = (): boolean => isSecureContext && 'serviceWorker' in navigator && 'caches' in window;
@@ -30,8 +31,8 @@ export function prepareForNoConnection(): () => void {
   return () => clearTimeout(timer);
 }
 
-async function keepParts(addresses: string[]): Promise<void> {
-  const cache = await caches.open(parts);
+async function keepParts(path: string, addresses: string[]): Promise<void> {
+  const cache = await caches.open(partsOf(path));
   for (const address of addresses) if (!(await cache.match(address))) await cache.add(address);
 }
 
@@ -41,11 +42,11 @@ export function keepScreen(path: string): () => void {
   const made = `${location.origin}/assets/`;
   const observer = new PerformanceObserver((list) => {
     const addresses = list.getEntries().flatMap(({ name }) => (name.startsWith(made) ? [name] : []));
-    void keepParts(addresses).catch(() => undefined);
+    void keepParts(path, addresses).catch(() => undefined);
   });
   void keepPage(path, document.documentElement.lang)
     // Those of an older version of the site are of no more use.
-    .then((isNew) => isNew && caches.delete(parts))
+    .then((isNew) => isNew && caches.delete(partsOf(path)))
     .then(() => observer.observe({ type: 'resource', buffered: true }))
     .catch(() => undefined);
   return () => observer.disconnect();

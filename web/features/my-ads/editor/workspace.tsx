@@ -37,7 +37,7 @@ export function Workspace({ start, isEdit = false }: { start: Start; isEdit?: bo
   const [editor] = useState(() => createEditor(start));
   return (
     <DraftProvider editor={editor} firstStep={start.step ?? 'category'}>
-      <Room isEdit={isEdit} wasOnline={start.ad?.status === 'Active'} />
+      <Room isEdit={isEdit} wasOnline={(start.ad ?? start.local?.ad)?.status === 'Active'} />
       <LeaveGuard />
     </DraftProvider>
   );
