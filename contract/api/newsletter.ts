@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { emailAddress } from '#contract/text.ts';
+import { emailAddress, storable } from '#contract/text.ts';
 
 const tag = 'Site';
 const anybody = { tag, access: 'public' } as const;
-const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200), storable) });
 
 export const subscribeNewsletter = endpoint('POST /newsletter/subscribe', {
   ...anybody,

@@ -69,6 +69,8 @@ test('the token itself is not kept, and a made-up or old one is refused', async 
   const stored = await site.database.db.selectFrom('mail_tokens').selectAll().where('email', '=', email).execute();
   expect(JSON.stringify(stored)).not.toContain(token);
   expect((await confirm('made-up')).body.code).toBe('link_expired');
+  for (const endpoint of [api.confirmNewsletter, api.unsubscribeNewsletter])
+    expect((await site.call(endpoint, { body: { token: '\0' } })).status).toBe(422);
   await site.database.db
     .updateTable('mail_tokens')
     .set({ expires_at: new Date(0) })
