@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 
 export const defaultPageSize = 20;
 export const maxPageSize = 100;
+/** The last page that is answered. */
+export const lastPage = 500;
+/** Pages offered where the count is capped. */
+export const offeredPages = 50;
 
 const numberIn = (min: number, max: number) =>
   z.pipe(
@@ -11,7 +15,7 @@ const numberIn = (min: number, max: number) =>
 
 /** Page from 1; both optional. */
 export const pageQuery = z.strictObject({
-  page: z.optional(numberIn(1, 500)),
+  page: z.optional(numberIn(1, lastPage)),
   pageSize: z.optional(numberIn(1, maxPageSize)),
 });
 

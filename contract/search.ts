@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { adLimits } from '#contract/ads.ts';
 import { cents as inCents } from '#contract/issues.ts';
-import { maxPageSize } from '#contract/paging.ts';
+import { lastPage, maxPageSize } from '#contract/paging.ts';
 import { areaCode, inseeCode } from '#contract/places.ts';
 import { fromChoices, type choiceFilters, type ChoiceParam, type ChoiceValue } from '#contract/search-filters.ts';
 import { storable } from '#contract/text.ts';
@@ -11,10 +11,6 @@ const sortKeys = ['createdAt', 'price', 'relevance', 'distance'] as const;
 export type SortKey = (typeof sortKeys)[number];
 const sortOrders = ['asc', 'desc'] as const;
 
-/** The last page that is answered. */
-export const lastPage = 500;
-/** Pages offered where the count is capped. */
-export const offeredPages = 50;
 export const countCap = 1_000;
 
 const wholeNumber = (min: number, max: number) =>

@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#contract/paging.ts';
+import { defaultPageSize, lastPage, offeredPages } from '#contract/paging.ts';
 
 export interface Paging {
   page?: number | undefined;
@@ -15,12 +15,13 @@ export const rowsOfPage = ({ page = 1, pageSize = defaultPageSize }: Paging) => 
 export function pageOf<Item>(items: Item[], paging: Paging, total: number, cap = Infinity) {
   const { page = 1, pageSize = defaultPageSize } = paging;
   const totalCount = Math.min(total, cap);
+  const totalIsCapped = total > cap;
   return {
     items,
     page,
     pageSize,
     totalCount,
-    totalIsCapped: total > cap,
-    totalPages: Math.ceil(totalCount / pageSize),
+    totalIsCapped,
+    totalPages: Math.min(Math.ceil(totalCount / pageSize), totalIsCapped ? offeredPages : lastPage),
   };
 }

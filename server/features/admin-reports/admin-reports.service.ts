@@ -74,8 +74,7 @@ export async function listCases(
     pictureShower(context),
   ]);
   const items = rows.map((row) => toLine(row, now(), show));
-  const list = pageOf(items, { page, pageSize }, total, queries.countCap);
-  return { ...list, totalPages: Math.min(list.totalPages, 50), counts };
+  return { ...pageOf(items, { page, pageSize }, total, queries.countCap), counts };
 }
 
 export async function requireCase({ db }: Context, actor: Actor, id: string): Promise<Row> {

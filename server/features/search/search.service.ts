@@ -2,8 +2,8 @@
 import type { AdCard } from '#contract/ads.ts';
 import type { SearchAnswer, SearchHelp } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
-import { defaultPageSize } from '#contract/paging.ts';
-import { countCap, lastPage, offeredPages, SearchQuery } from '#contract/search.ts';
+import { defaultPageSize, lastPage, offeredPages } from '#contract/paging.ts';
+import { countCap, SearchQuery } from '#contract/search.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { rowWordsOf } from '#server/features/ads/rows.service.ts';
 import { categoryLookup } from '#server/features/categories/lookup.service.ts';

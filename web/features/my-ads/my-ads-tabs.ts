@@ -1,5 +1,6 @@
 /** The tabs of "my ads": which one an ad stands in, how many each holds, and the address of what is shown. */
 import type { MyAdLine } from '#contract/api/my-ads.ts';
+import { lastPage } from '#contract/paging.ts';
 import { shownStatusOf, type ShownStatus } from '#web/features/ad-parts/status-badge.tsx';
 
 export type Tab = ShownStatus;
@@ -31,8 +32,6 @@ export function moved(counts: Counts, from: Tab | null, to: Tab | null): Counts 
   if (to) next[to] += 1;
   return next;
 }
-
-const lastPage = 500;
 
 export function readWanted(params: URLSearchParams): Wanted {
   const page = Number.parseInt(params.get('page') ?? '', 10) || 1;

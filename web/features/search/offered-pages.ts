@@ -1,5 +1,5 @@
 /** How many pages of an answer can be offered. */
-import { lastPage, offeredPages } from '#contract/search.ts';
+import { lastPage, offeredPages } from '#contract/paging.ts';
 import type { SearchAnswer } from '#contract/api/search.ts';
 
 type Counted = Pick<SearchAnswer, 'page' | 'pageSize' | 'totalCount' | 'totalIsCapped' | 'totalPages'> & {

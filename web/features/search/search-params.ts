@@ -1,7 +1,8 @@
 /** The state of a search as its address holds it: the API's own names and units, nothing empty, nothing said twice. */
 import type { Params } from '#contract/api/search.ts';
 import { isOneOf } from '#contract/known-values.ts';
-import { attributeParam, lastPage, longestQuery, SearchQuery } from '#contract/search.ts';
+import { lastPage } from '#contract/paging.ts';
+import { attributeParam, longestQuery, SearchQuery } from '#contract/search.ts';
 import { choiceFilters, choiceParams, isChoiceParam, switchParams } from '#contract/search-filters.ts';
 import { languages } from '#contract/languages.ts';
 import { toCents, toNumberText } from '#web/features/search/filters/amounts.ts';

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { data, redirect, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { readCategory, type Category } from '#contract/api/categories.ts';
 import { toLanguage, type Language } from '#contract/languages.ts';
-import { lastPage } from '#contract/search.ts';
+import { lastPage } from '#contract/paging.ts';
 import { categoriesQuery, listAll } from '#web/features/categories/categories.queries.ts';
 import { findLastPage } from '#web/features/search/last-page.ts';
 import { addressOf, readParams, type Params } from '#web/features/search/search-params.ts';

@@ -7,6 +7,7 @@ import {
   type ReportStatus,
   type ReportTarget,
 } from '#contract/api/reports.ts';
+import { offeredPages } from '#contract/paging.ts';
 
 export interface Wanted {
   status: ReportStatus;
@@ -21,7 +22,6 @@ export interface Wanted {
 /** What can be reported today. */
 export const shownTargets = ['ad', 'user'] as const satisfies readonly ReportTarget[];
 
-const lastPage = 50;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const oneOf = <Value extends string>(all: readonly Value[], given: string | null) =>
@@ -35,7 +35,7 @@ export function readWanted(params: URLSearchParams): Wanted {
     reason: oneOf(reportReasons, params.get('reason')),
     type: oneOf(reportTargets, params.get('type')),
     reference: (params.get('reference') ?? '').trim().slice(0, 20),
-    page: Math.min(lastPage, Math.max(1, page)),
+    page: Math.min(offeredPages, Math.max(1, page)),
     report: report && uuid.test(report) ? report : null,
   };
 }
