@@ -1,10 +1,22 @@
 /** What a request tells about the browser it comes from. */
 import { parse } from 'bowser';
+import type { FastifyRequest } from 'fastify';
 
 /** The other end of a request. */
 export interface Client {
   userAgent: string;
   address: string;
+}
+
+/** What the columns hold; behind a proxy, both are what a stranger wrote. */
+const maxUserAgent = 512;
+const maxAddress = 64;
+
+export function clientOf(request: FastifyRequest): Client {
+  return {
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, maxUserAgent),
+    address: request.ip.slice(0, maxAddress),
+  };
 }
 
 /** "Chrome · Windows"; a program that is no browser by its own name; empty where nothing is told. */

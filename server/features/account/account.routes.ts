@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/account.ts';
 import * as exports from '#server/features/account/export.service.ts';
 import * as leaving from '#server/features/account/leaving.service.ts';
-import { clientOf } from '#server/features/auth/client.ts';
 import { proveOwner } from '#server/features/auth/proof.service.ts';
 import type { Context } from '#server/kit/context.ts';
+import { clientOf } from '#server/kit/devices.ts';
 import { route } from '#server/kit/route.ts';
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/auth.ts';
 import * as sessionApi from '#contract/api/auth-session.ts';
-import { clientOf } from '#server/features/auth/client.ts';
 import { undoChange } from '#server/features/auth/email-change.service.ts';
 import { decodeCredentials, login, loginWithChallenge } from '#server/features/auth/login.service.ts';
 import { namedRoles, overviewOf } from '#server/features/auth/overview.service.ts';
@@ -17,6 +16,7 @@ import {
 } from '#server/features/auth/verification.service.ts';
 import { readUser, updateProfile } from '#server/features/profile/profile.service.ts';
 import type { Context } from '#server/kit/context.ts';
+import { clientOf } from '#server/kit/devices.ts';
 import { route } from '#server/kit/route.ts';
 
 export function authRoutes(app: FastifyInstance, context: Context): void {

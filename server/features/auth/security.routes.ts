@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from '#contract/api/auth-security.ts';
-import { clientOf } from '#server/features/auth/client.ts';
 import { askForChange } from '#server/features/auth/email-change.service.ts';
 import { changePassword, judgeChange } from '#server/features/auth/password.service.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from '#server/features/auth/session.service.ts';
 import * as twoFactor from '#server/features/auth/two-factor.service.ts';
 import type { Context } from '#server/kit/context.ts';
+import { clientOf } from '#server/kit/devices.ts';
 import { route } from '#server/kit/route.ts';
 
 /** The security tab of a profile. */
