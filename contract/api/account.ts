@@ -25,7 +25,7 @@ export const requestExport = endpoint('POST /profile/export-data', {
   body: proofAlone,
   data: DataExport,
   status: 202,
-  errors: ['validation_failed', 'invalid_code', 'email_not_verified', 'rate_limited', 'busy'],
+  errors: ['validation_failed', 'invalid_code', 'email_not_verified', 'account_locked', 'rate_limited', 'busy'],
   rateLimit: { limit: 20, windowSeconds: 86_400, per: 'account' },
 });
 
@@ -51,7 +51,7 @@ export const deleteAccount = endpoint('POST /profile/delete-account', {
   summary: 'Schedules the erasure of the account in 14 days; takes the password or a code',
   body: z.extend(leaving, proof),
   data: z.object({ deletionScheduledFor: z.string() }),
-  errors: ['validation_failed', 'invalid_code', 'email_not_verified', 'busy'],
+  errors: ['validation_failed', 'invalid_code', 'email_not_verified', 'account_locked', 'busy'],
 });
 
 export const cancelDeletion = endpoint('POST /profile/delete-account/cancel', {

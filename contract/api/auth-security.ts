@@ -20,7 +20,7 @@ export const changePassword = endpoint('PUT /profile/change-password', {
   summary: 'Sets a new password and ends the other sessions',
   body: ChangePasswordInput,
   data: z.null(),
-  errors: ['validation_failed', 'rate_limited', 'busy'],
+  errors: ['validation_failed', 'account_locked', 'rate_limited', 'busy'],
   rateLimit: { limit: 10, windowSeconds: 3600, per: 'account' },
 });
 
@@ -30,7 +30,7 @@ export const enableTwoFactor = endpoint('POST /profile/2fa/enable', {
   body: proofAlone,
   data: z.object({ secret: z.string(), otpauthUrl: z.string(), qrCode: z.string() }),
   replays: false,
-  errors: ['validation_failed', 'email_not_verified', 'already_enabled', 'rate_limited', 'busy'],
+  errors: ['validation_failed', 'email_not_verified', 'already_enabled', 'account_locked', 'rate_limited', 'busy'],
   rateLimit: codeLimit,
 });
 
@@ -60,7 +60,7 @@ export const changeEmail = endpoint('PUT /profile/email', {
   summary: 'Mails a link to a new address, which is the account’s once it was opened; takes the password or a code',
   body: ChangeEmailInput,
   data: z.object({ email: z.string() }),
-  errors: ['validation_failed', 'invalid_code', 'email_not_verified', 'rate_limited', 'busy'],
+  errors: ['validation_failed', 'invalid_code', 'email_not_verified', 'account_locked', 'rate_limited', 'busy'],
   rateLimit: { limit: 10, windowSeconds: 3600, per: 'account' },
 });
 
