@@ -1,6 +1,6 @@
 /**
- * The budget of wrong passwords, one for each account, whichever call asks for them. An attempt is booked before the password is looked at and given back if it was right, so that
- * any number of parallel attempts share one budget.
+ * The budget of wrong passwords, one for each account, whichever call asks for them. An attempt is booked before the
+ * password is looked at and given back if it was right, so that any number of parallel attempts share one budget.
  */
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
