@@ -24,6 +24,8 @@ beforeAll(async () => {
     ...several(2, 'Infirmier de nuit', 304, { town: 'Lille' }),
     ...several(2, 'Serveur en salle', 302),
     ...several(2, 'Plombier dépannage', 401, { description: 'Travail soigné, devis offert.' }),
+    ...several(5, 'Travail de peinture', 401),
+    ...several(4, 'Comptable', 308, { description: 'Deux jours de télétravail par semaine.' }),
     ...several(2, 'Nounou à domicile', 404),
     ...several(2, 'Garde de chats', 411),
     ...several(2, 'Secrétaire médicale', 308),
@@ -69,6 +71,14 @@ test('what means the same as the name of a section is that section', async () =>
   expect(understood).toContainEqual(expect.objectContaining({ param: 'categoryId', value: '3' }));
   expect(items.map(({ title }) => title)).not.toContain('Plombier dépannage 1');
 });
+
+test.each(['emploi télétravail', 'travail comptable télétravail'])(
+  'beside the name of a section the other words are needed: "%s"',
+  async (q) => {
+    const { items } = await searchOn(site, { q });
+    expect(items.map(({ title }) => title.replace(/ \d+$/, ''))).toEqual(Array(4).fill('Comptable'));
+  },
+);
 
 test.each([
   [

@@ -102,8 +102,11 @@ export async function ask(
   const isInSection = (id: number) => around === undefined || sectionOf(lookup, id) === around;
   const mayName = query.categoryId === undefined && !isEither;
   const named = mayName ? thingOf(typed, speaksEnglish ? 'en' : 'fr', isInSection) : null;
-  const wantedTerms =
-    reads === 'named' ? await onlyNamed(context, needed, { isEnglish: speaksEnglish, thing: named, lookup }) : needed;
+  // All that a section holds is no thing.
+  const mayLoosen = reads === 'named' && around === undefined;
+  const wantedTerms = mayLoosen
+    ? await onlyNamed(context, needed, { isEnglish: speaksEnglish, thing: named, lookup })
+    : needed;
   const terms = [...wantedTerms, ...denied];
   return {
     ...read,
