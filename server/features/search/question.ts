@@ -1,5 +1,4 @@
 /** A search as it was asked, made ready: what the sentence says beside its words, the words with their synonyms, the filters. */
-import type { Understood } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { SearchQuery } from '#contract/search.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
@@ -24,21 +23,16 @@ import {
   whatGoesWith,
   thatTitlesHold,
 } from '#server/features/search/needed-words.ts';
-import { nothingRead, understand, type Reads } from '#server/features/search/understand.ts';
+import { nothingRead, type Read } from '#server/features/search/sentence/reading.ts';
+import { understand, type Reads } from '#server/features/search/understand.ts';
 
-export interface Question extends Wants {
+export interface Question extends Wants, Read {
   /** With what was understood. */
   query: SearchQuery;
-  understood: Understood[];
   words: string;
   terms: Term[];
   wanted: SearchFilters;
   lookup: CategoryLookup;
-  guessed: number | null;
-  /** A town was read that may be another word. */
-  isUnsure: boolean;
-  /** A town or a price was read that nothing beside it says to be one. */
-  isLikely: boolean;
 }
 
 /** In a place, or to be let, "appartement" is a home, and no robot that would suit one: such ads have the section's name. */

@@ -6,12 +6,8 @@ import { defaultPageSize, lastPage, offeredPages } from '#contract/paging.ts';
 import { countCap, SearchQuery } from '#contract/search.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { rowWordsOf } from '#server/features/ads/rows.service.ts';
-import { categoryLookup } from '#server/features/categories/lookup.service.ts';
-import { findTown } from '#server/features/locations/locations.service.ts';
 import { countFacets } from '#server/features/search/facets/count-facets.ts';
 import { fewAds, readBest } from '#server/features/search/best-reading.ts';
-import { findNamed, type FoundTown } from '#server/features/search/sentence/find-town.ts';
-import { isName } from '#server/features/search/sentence/category-of.ts';
 import { guessByName, guessToOffer } from '#server/features/search/sentence/guess-category.ts';
 import { nameIn } from '#server/features/search/help/fewer-words.ts';
 import { byNearness, findHelp } from '#server/features/search/help/find-help.ts';
@@ -31,6 +27,7 @@ import type { SearchFilters } from '#server/features/search/engine/search-filter
 import { AppError } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 
+export { findNamed as readNamedTown } from '#server/features/search/sentence/find-town.ts';
 export { searchColumns, searchedCategory, type SearchedCategory } from '#server/features/search/words/ad-words.ts';
 export { resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
 export { passesFilters } from '#server/features/search/engine/filter-table.ts';
@@ -97,16 +94,6 @@ export async function readSentence(context: Context, q: string, language: Langua
   await freshIndex(context.db);
   const { understood, words } = await ask(context, { q }, language);
   return { understood, words };
-}
-
-/** A town by the capital of its name alone, as it stands in whole sentences; a make or a colour of that name is none. */
-export async function readNamedTown(context: Context, typed: string): Promise<FoundTown | null> {
-  const lookup = await categoryLookup(context);
-  return findNamed(
-    typed,
-    (name) => findTown(context.db, name),
-    (name) => isName(lookup, name),
-  );
 }
 
 /** The same words spelt as ads spell them; null where nothing is wrong with them. */

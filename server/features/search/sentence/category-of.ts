@@ -6,13 +6,15 @@ import { guessByHits, guessByKind, guessByName, sectionOf } from '#server/featur
 import { findAds } from '#server/features/search/engine/find-ads.ts';
 import { lexemesOf, parseWords, tiersOf, type Term, type Tiers } from '#server/features/search/words/parse-words.ts';
 import { apartFromDenied } from '#server/features/search/sentence/denied.ts';
-import { withDigits, type Sentence } from '#server/features/search/sentence/sentence.ts';
-import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
+import { withDigits } from '#server/features/search/sentence/sentence.ts';
+import { inDictionary, isEnglish } from '#server/features/search/synonyms/dictionary.ts';
+import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { withoutDeal, type SaidDeal, saysHome, withoutHome } from '#server/features/search/sentence/read-home.ts';
 import { labelWords, withoutYears } from '#server/features/search/sentence/read-attributes.ts';
-import { amount } from '#server/features/search/sentence/reading.ts';
+import { amount, type Reading } from '#server/features/search/sentence/reading.ts';
+import { areInTitles } from '#server/features/search/spelling/held-by-titles.ts';
+import { isThingWord } from '#server/features/search/things/thing-names.service.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
-import type { Context } from '#server/kit/context.ts';
 import { onceFor } from '#server/kit/remembered.ts';
 
 const measured =
@@ -48,6 +50,14 @@ const saysOption = (lookup: CategoryLookup, text: string): boolean =>
 export const isNamed = (lookup: CategoryLookup, text: string): boolean =>
   lexemesOf(text).every((lexeme) => optionsOf(lookup).has(lexeme)) || guessByName(lookup, parseWords(text)) !== null;
 
+/** Whether titles hold these words more than now and then, or a filter or a dictionary does. */
+export async function isWord({ lookup, context, isPlain }: Reading, text: string): Promise<boolean> {
+  const key = keyOf(text);
+  // A dictionary that has hardly a word for it knows a place.
+  const isCommon = isThingWord(key) || isEnglish(key) || (inDictionary('wide', key)?.length ?? 0) > 2;
+  return isPlain || isCommon || isNamed(lookup, text) || areInTitles(context.db, text);
+}
+
 // oxfmt-ignore
 export const adjectives = new Set('petit restaurer reparer retaper renover grand gros joli beau superbe magnifique small big large nice'.split(' '));
 
@@ -60,10 +70,9 @@ export interface Speaks {
 
 /** By its name, by the kind of thing it is, or by what the site has most of. */
 export async function speaksOf(
-  context: Context,
+  { context, sentence, lookup, synonyms }: Reading,
   query: SearchQuery,
-  sentence: Sentence,
-  { lookup, synonyms, said }: { lookup: CategoryLookup; synonyms: Synonyms; said: SaidDeal | null },
+  said: SaidDeal | null,
 ): Promise<Speaks> {
   const rest = withDigits(apartFromDenied(sentence.rest()).asked);
   const words = said ? withoutDeal(rest) : rest;

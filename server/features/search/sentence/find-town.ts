@@ -1,6 +1,10 @@
 /** Towns without a word of place: "vélo Vannes", "Annecy vélo", "canapé Auray (56)". Read only where nothing else is meant. */
 import type { Location } from '#contract/api/locations.ts';
+import { categoryLookup } from '#server/features/categories/lookup.service.ts';
+import { findTown } from '#server/features/locations/locations.service.ts';
+import { isName, isWord } from '#server/features/search/sentence/category-of.ts';
 import { months, type Reading } from '#server/features/search/sentence/reading.ts';
+import type { Context } from '#server/kit/context.ts';
 import words from './town-words.json' with { type: 'json' };
 
 /** What stands beside them then, as patterns. */
@@ -39,15 +43,6 @@ export const isThingFirst = (said: string, language: string, after: string): boo
   (language === 'en' && said === 'nice') ||
   /^[^\p{L}\d]*(?:de|d'|du|des|a|en|et|pour|to|of|for)(?!\p{L})/u.test(after);
 
-export interface FindTown {
-  byName: (name: string, departement?: string) => Promise<Location | null>;
-  byCode: (postalCode: string) => Promise<Location | null>;
-  /** The biggest town whose name begins so. */
-  beginning: (letters: string) => Promise<Location | null>;
-  /** Whether titles hold these words more than now and then, or a filter or a dictionary does. */
-  isWord: (words: string) => Promise<boolean>;
-}
-
 export interface FoundTown {
   town: Location;
   index: number;
@@ -70,25 +65,25 @@ const isOf = (before: string): boolean => /(?<!\p{L})(?:de|d'|du|des|of|from)\s*
 const departement = /^([\p{L}][\p{L}' -]*?)\s*(\()?(\d{2}|2[ab]|97\d)\)?$/u;
 
 /** A small town is meant where its name is nothing else. */
-export async function isMeant(reading: Reading, { town: found, index, length }: FoundTown, find: FindTown) {
+export async function isMeant(reading: Reading, { town: found, index, length }: FoundTown) {
   const said = reading.sentence.left.slice(index, index + length);
-  if (found.population < town || isThingAnywhere(said) || (await find.isWord(said))) return false;
-  reading.isTownUnsure = true;
+  if (found.population < town || isThingAnywhere(said) || (await isWord(reading, said))) return false;
+  reading.isUnsure = true;
   return true;
 }
 
-async function inDepartement(said: string, index: number, find: FindTown): Promise<FoundTown | null> {
+async function inDepartement(reading: Reading, said: string, index: number): Promise<FoundTown | null> {
   const [whole, name = '', bracket, number = ''] = departement.exec(said) ?? [];
   if (!whole) return null;
-  const found = await find.byName(name, number.toUpperCase());
+  const found = await findTown(reading.context.db, name, number.toUpperCase());
   if (!found || (found.population < village && !bracket)) return null;
-  return found.population >= bigTown || bracket || !(await find.isWord(name))
+  return found.population >= bigTown || bracket || !(await isWord(reading, name))
     ? { town: found, index, length: whole.length }
     : null;
 }
 
 /** After other words. */
-async function findLast(reading: Reading, find: FindTown): Promise<FoundTown | null> {
+async function findLast(reading: Reading): Promise<FoundTown | null> {
   const { left } = reading.sentence;
   const ends = [...[...left.matchAll(breaks)].map((match) => match.index), left.length];
   for (const end of ends.toReversed()) {
@@ -100,13 +95,13 @@ async function findLast(reading: Reading, find: FindTown): Promise<FoundTown | n
       const [before, said] = [left.slice(0, index), part.slice(index)];
       if (!/[\p{L}\d]/u.test(before) || said.startsWith('-') || isCounted(before, said) || isOf(before)) continue;
       if (isThing(said, before, left.slice(end))) continue;
-      const near = await inDepartement(said, index, find);
+      const near = await inDepartement(reading, said, index);
       if (near) return near;
       if (isSaint(said)) continue;
-      const found = await find.byName(said);
+      const found = await findTown(reading.context.db, said);
       if (!found) continue;
       const here = { town: found, index, length: said.length };
-      if (found.population >= bigTown || /\d/.test(said) || (await isMeant(reading, here, find))) return here;
+      if (found.population >= bigTown || /\d/.test(said) || (await isMeant(reading, here))) return here;
     }
   }
   return null;
@@ -115,7 +110,7 @@ async function findLast(reading: Reading, find: FindTown): Promise<FoundTown | n
 const first = /^[^\p{L}\d\ue001]*([\p{L}'-]+(?:[ -][\p{L}'-]+){0,3})(?: \d{1,2}(?:er|e|eme|ieme)(?!\p{L}))?/u;
 
 /** Before them. */
-async function findFirst(reading: Reading, find: FindTown): Promise<FoundTown | null> {
+async function findFirst(reading: Reading): Promise<FoundTown | null> {
   const { left } = reading.sentence;
   const beginning = first.exec(left);
   if (!beginning) return null;
@@ -126,17 +121,17 @@ async function findFirst(reading: Reading, find: FindTown): Promise<FoundTown | 
     const after = left.slice(index + said.length);
     if (!/[\p{L}\d\ue001]/u.test(after) || said.startsWith('-')) continue;
     if (isThing(said, '', after) || isThingFirst(said, reading.language, after) || isSaint(said)) continue;
-    const found = await find.byName(said);
+    const found = await findTown(reading.context.db, said);
     const stop = /^\s*[,;:–-]\s/.exec(after)?.[0].length ?? 0;
     const here = found && { town: found, index, length: said.length };
-    if (here && (found.population >= bigTown || /\d/.test(said) || (await isMeant(reading, here, find))))
+    if (here && (found.population >= bigTown || /\d/.test(said) || (await isMeant(reading, here))))
       return { ...here, length: said.length + stop };
   }
   return null;
 }
 
-export async function findBare(reading: Reading, find: FindTown): Promise<FoundTown | null> {
-  const found = (await findLast(reading, find)) ?? (await findFirst(reading, find));
+export async function findBare(reading: Reading): Promise<FoundTown | null> {
+  const found = (await findLast(reading)) ?? (await findFirst(reading));
   // By its departement it is sure.
   const isSure = found && /\d/.test(reading.sentence.left.slice(found.index, found.index + found.length));
   if (!found || (reading.isPlain && !isSure)) return null;
@@ -151,7 +146,7 @@ const eitherAfter = /^\s*(?:,|(?:ou|et|or|and)(?!\p{L}))/u;
 const linkAfter = new RegExp(`^${between}`, 'u');
 
 /** Of two towns beside each other neither is the place, "covoiturage Lyon Paris", but where one or the other will do. */
-export async function isOneOfTwo({ sentence, language }: Reading, { index, length }: FoundTown, find: FindTown) {
+export async function isOneOfTwo({ context, sentence, language }: Reading, { index, length }: FoundTown) {
   const [left, right] = [sentence.left.slice(0, index), sentence.left.slice(index + length)];
   const before = eitherBefore.test(left) ? '' : left.replace(linkBefore, '');
   const after = eitherAfter.test(right) ? '' : right.replace(linkAfter, '');
@@ -164,7 +159,7 @@ export async function isOneOfTwo({ sentence, language }: Reading, { index, lengt
   for (const [said = '', earlier = '', later = ''] of others) {
     // "Robe bordeaux Paris" has one town, as "something nice Paris" has.
     if (isThing(said, earlier, later) || (language === 'en' && said === 'nice')) continue;
-    const other = await find.byName(said);
+    const other = await findTown(context.db, said);
     if (other && other.population >= bigTown) return true;
   }
   return false;
@@ -174,17 +169,17 @@ export async function isOneOfTwo({ sentence, language }: Reading, { index, lengt
 const capitalName =
   /(?<![\p{L}\d'’-])\p{Lu}\p{Ll}[\p{L}'’]*(?:[ -](?:(?:en|sur|sous|le|la|les|lès|de|du|des|aux?)[ -]|[dl]['’])*\p{Lu}[\p{L}'’]+|-\p{L}+)*/gu;
 
-/** The one town that somebody who writes whole sentences names by its capital, wherever it stands; of two, neither. */
-export async function findNamed(
-  typed: string,
-  byName: (name: string) => Promise<Location | null>,
-  isThingName: (name: string) => boolean,
-): Promise<FoundTown | null> {
+/**
+ * The one town that somebody who writes whole sentences names by its capital, wherever it stands; of two, neither. A make or a
+ * colour of that name is none.
+ */
+export async function findNamed(context: Context, typed: string): Promise<FoundTown | null> {
+  const lookup = await categoryLookup(context);
   const found: FoundTown[] = [];
   for (const { 0: said, index } of typed.matchAll(capitalName)) {
     const [before, after] = [typed.slice(0, index).toLowerCase(), typed.slice(index + said.length).toLowerCase()];
     if (!/[\p{L}\d]/u.test(before) || isOf(before) || isThing(said.toLowerCase(), before, after)) continue;
-    const town = isThingName(said) ? null : await byName(said);
+    const town = isName(lookup, said) ? null : await findTown(context.db, said);
     if (town && town.population >= namedTown) found.push({ town, index, length: said.length });
   }
   return found.length === 1 ? (found[0] ?? null) : null;

@@ -12,7 +12,8 @@ import {
   word,
   type Reading,
 } from '#server/features/search/sentence/reading.ts';
-import { fold } from '#server/features/search/words/lexemes.ts';
+import { isNamed } from '#server/features/search/sentence/category-of.ts';
+import { inTitles } from '#server/features/search/spelling/held-by-titles.ts';
 
 const about = String.raw`(?:environ|autour de|aux alentours de|dans les|a peu pres|about|around|~)`;
 
@@ -24,12 +25,6 @@ const payWords = word(
 
 /** "About 900" leaves a tenth of room. */
 const roomAbove = 1.1;
-
-const rentSaid = new RegExp(`${per}|${charges}|(?<!\\p{L})(?:loyers?|rent)(?!\\p{L})`, 'u');
-
-/** The price that was read, where it is one for a time. */
-export const saysRent = ({ understood }: Reading): string | null =>
-  understood.find(({ param, from }) => param.startsWith('price') && rentSaid.test(fold(from)))?.from ?? null;
 
 const named = String.raw`((?:prix|price|budget|loyers?|rent)(?: mensuel)?(?: de| of|\s?:)?\s+)?`;
 const perMonth = String.raw`\s?(?:(?:\/|par|per)\s?(?:mois|month)|a month|mensuels?|pcm)(?![\p{L}\d])`;
@@ -83,14 +78,7 @@ const district = new RegExp(
 const homes = word('appart(?:ement)?s?|studios?|chambres?|coloc(?:ation)?s?|[tf][1-6]|flats?|rooms?');
 const model = /(?<![\p{L}\d])((\p{L}{2,12}) (\d{2,3})) (\d{3})(?=\s?(?:€|(?:euros?|eur)(?!\p{L})))/u;
 
-interface KnowsModels {
-  /** Whether titles hold the word and the number side by side: "iphone13". */
-  isWritten: (pair: string) => Promise<boolean>;
-  /** Whether the word names a kind of thing, which many numbers follow: "appartement 120 m²". */
-  isKind: (text: string) => boolean;
-}
-
-export async function readApart({ sentence }: Reading, knows: KnowsModels): Promise<void> {
+export async function readApart({ sentence, context, lookup }: Reading): Promise<void> {
   const place = sentence.find(district);
   if (place) {
     const [before = '', city = '', digits, rent] = place.groups;
@@ -101,6 +89,7 @@ export async function readApart({ sentence }: Reading, knows: KnowsModels): Prom
   const found = sentence.find(model);
   if (!found) return;
   const [before = '', noun = '', digits, price = ''] = found.groups;
-  if (districts.has(noun) || price.startsWith('0') || knows.isKind(noun)) return;
-  if (await knows.isWritten(`${noun}${digits}`)) sentence.part(found.index + before.length);
+  // Many numbers follow what names a kind of thing: "appartement 120 m²". Titles write "iphone13" in one.
+  if (districts.has(noun) || price.startsWith('0') || isNamed(lookup, noun)) return;
+  if (await inTitles(context.db, [`${noun}${digits}`])) sentence.part(found.index + before.length);
 }

@@ -1,6 +1,18 @@
 /** Reads départements and regions out of a sentence: "vélo en Bretagne", "canapé dans le 35", "maison Loire-Atlantique". */
 import { searchName } from '#server/db/places/search-name.ts';
-import type { Areas, KnownArea } from '#server/features/locations/areas.service.ts';
+import { SearchQuery } from '#contract/search.ts';
+import { areasOf, type Areas, type KnownArea } from '#server/features/locations/areas.service.ts';
+import { countUpTo } from '#server/features/search/engine/find-ads.ts';
+import { resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
+import { wantsEverything, type SearchFilters } from '#server/features/search/engine/search-filters.ts';
+import { isWord } from '#server/features/search/sentence/category-of.ts';
+import { guessByKind } from '#server/features/search/sentence/guess-category.ts';
+import { isMeasure } from '#server/features/search/sentence/read-bare-prices.ts';
+import { withoutDeal } from '#server/features/search/sentence/read-home.ts';
+import { isEnglish, isFrench } from '#server/features/search/synonyms/dictionary.ts';
+import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
+import { categoriesCalled } from '#server/features/search/things/thing-names.service.ts';
+import { lexemesOf, parseWords, tiersOf } from '#server/features/search/words/parse-words.ts';
 import { longest, overlapping } from '#server/features/search/sentence/sentence.ts';
 import { begin, type Reading } from '#server/features/search/sentence/reading.ts';
 
@@ -40,11 +52,8 @@ async function findLed(left: string, pattern: RegExp, { byName }: Areas): Promis
 }
 
 /** At the end or the beginning of what was typed, where it is nothing else. */
-async function findBare(
-  left: string,
-  areas: Areas,
-  isWord: (words: string) => Promise<boolean>,
-): Promise<FoundArea | null> {
+async function findBare(reading: Reading, areas: Areas): Promise<FoundArea | null> {
+  const { left } = reading.sentence;
   const words = [...left.matchAll(/[\p{L}\d'-]+/gu)];
   const spans = [6, 5, 4, 3, 2, 1]
     .filter((count) => count < words.length)
@@ -55,19 +64,42 @@ async function findBare(
     const said = searchName(left.slice(index, index + length));
     const area = areas.byName.get(said);
     if (!area || !isPlainName(said) || left[index - 1] === '-') continue;
-    if (said.includes(' ') || !(await isWord(said))) return { area, index, length };
+    if (said.includes(' ') || !(await isWord(reading, said))) return { area, index, length };
   }
   return null;
 }
 
-export interface KnowsAreas {
-  isWord: (words: string) => Promise<boolean>;
-  /** Whether what is said beside the number after this noun is rather found in the area than with the number. */
-  isRatherIn: (area: string, noun: string, number: string) => Promise<boolean>;
+/** Of two ways to read a number. */
+const mostCounted = 100;
+
+/** Whether what is said beside the number after this noun is rather found in the area than with the number. */
+async function isRatherIn(
+  { context, lookup, synonyms, sentence }: Reading,
+  area: string,
+  noun: string,
+  number: string,
+) {
+  const called = lexemesOf(noun);
+  const key = called.join(' ');
+  const isKnown = isFrench(key) || isEnglish(key) || synonyms.get(key) || categoriesCalled(called);
+  if (isMeasure.test(noun) || !isKnown) return false;
+  const words = withoutDeal(sentence.rest().replace(new RegExp(`\\s${number}$`, 'i'), ''));
+  // "Location 69": nothing else is let by a number.
+  if (!words) return true;
+  const termsOf = (said: string) => withSynonyms(parseWords(said), synonyms);
+  const countAbout = async (said: string, filters: SearchFilters) => {
+    const about = tiersOf(termsOf(said))?.about;
+    return about ? countUpTo(context.db, { ...filters, tsquery: about }, mostCounted) : 0;
+  };
+  const there = await resolveFilters(context, SearchQuery.parse({ area }), lookup);
+  // Of homes a number is hardly their size, which has a unit.
+  const more = guessByKind(lookup, termsOf(words), null) === null ? 2 : 0.5;
+  return (await countAbout(words, there)) > (await countAbout(`${words} ${number}`, wantsEverything)) * more;
 }
 
-export async function readArea(reading: Reading, areas: Areas, { isWord, isRatherIn }: KnowsAreas): Promise<void> {
-  const { sentence, understood } = reading;
+export async function readArea(reading: Reading): Promise<void> {
+  const { context, sentence, understood } = reading;
+  const areas = await areasOf(context.db);
   const take = ({ area, index, length }: FoundArea) => {
     const from = sentence.take(index, length);
     understood.push({ param: 'area', value: area.code, label: area.name, from });
@@ -81,10 +113,8 @@ export async function readArea(reading: Reading, areas: Areas, { isWord, isRathe
   const ending = sentence.find(last);
   const [noun = '', code = ''] = ending?.groups ?? [];
   const area = areas.byCode.get(code.toUpperCase());
-  const isMeant = ending && area && (await isRatherIn(area.code, noun, code));
-  const bare = isMeant
-    ? { area, index: ending.index, length: code.length }
-    : await findBare(sentence.left, areas, isWord);
+  const isMeant = ending && area && (await isRatherIn(reading, area.code, noun, code));
+  const bare = isMeant ? { area, index: ending.index, length: code.length } : await findBare(reading, areas);
   if (!bare) return;
   reading.isLikely = true;
   take(bare);

@@ -157,8 +157,8 @@ function takeOther(reading: Reading, attribute: Attribute, after: number): void 
 }
 
 /** "boite auto", "taille M", "automatic gearbox": what a criterion is called says that its value is one. */
-function readLabelled(reading: Reading, attributes: readonly Attribute[], synonyms: Synonyms): void {
-  const { sentence, understood } = reading;
+function readLabelled(reading: Reading, attributes: readonly Attribute[]): void {
+  const { sentence, synonyms, understood } = reading;
   const words = [...sentence.left.matchAll(/[\p{L}\d][\p{L}\d']*/gu)];
   for (const [at, { index, 0: word }] of words.entries()) {
     const next = words[at + 1];
@@ -215,19 +215,13 @@ function readOptions(reading: Reading, attributes: readonly Attribute[], names: 
 }
 
 /** `names` are the lexemes of the category's own names: "poussette" says nothing about a pushchair. */
-export function readAttributes(
-  reading: Reading,
-  attributes: readonly Attribute[],
-  names: ReadonlySet<string>,
-  synonyms: Synonyms,
-): void {
+export function readAttributes(reading: Reading, attributes: readonly Attribute[], names: ReadonlySet<string>): void {
   const usable = attributes.filter((one) => one.filterable);
   // What kind of thing it is too: a bike is no "type of bicycle".
   const kinds = /type$/i;
   readLabelled(
     reading,
     usable.filter(({ key }) => !kinds.test(key)),
-    synonyms,
   );
   for (const attribute of usable) {
     const params = ['', 'Min', 'Max'].map((end) => `attr.${attribute.key}${end}`);

@@ -17,6 +17,7 @@ import {
   toNumber,
   type Reading,
 } from '#server/features/search/sentence/reading.ts';
+import { areNeighbours } from '#server/features/search/spelling/held-by-titles.ts';
 import type { Match } from '#server/features/search/sentence/sentence.ts';
 
 /** Before it the price is over; any other word says what the number counts. */
@@ -45,27 +46,25 @@ const names =
   /(?<![\p{L}\d])(?:\p{L}|air|pro|mad|airpods?|ipads?|mac|macbook|instax|homepod|note|plus|ultra|dji|bmw|austin)[ -]$/u;
 const mayName = /^(?:max|min|mini)(?!\p{L})/u;
 
-type AreNeighbours = (words: string) => Promise<boolean>;
-
 /** Without a currency these are years: "entre 2015 et 2018", "à partir de 2018". */
 const isYear = (value: number) => value > 1950 && value < 2040 && value % 100 !== 0;
 /** "90", "200", "1 499", not "38" or "2". */
 const isPricelike = (value: number) =>
   value >= 20 && (value < 1_000 ? value % 5 === 0 : value % 50 === 0 || value % 100 === 99);
 
-async function mayBound({ sentence }: Reading, { index }: Match, value: number, areNeighbours: AreNeighbours) {
+async function mayBound({ sentence, context }: Reading, { index }: Match, value: number) {
   const [before, found] = [sentence.left.slice(0, index), sentence.left.slice(index)];
   if (isMeasure.test(before)) return false;
   const name = mayName.exec(found)?.[0];
   if (!name) return true;
   if (!isPricelike(value) || (name !== 'max' && (value < 50 || value % 10)) || names.test(before)) return false;
   const last = /([\p{L}\d]+)\s*$/u.exec(before)?.[1];
-  return last === undefined || !(await areNeighbours(`${last} ${name}`));
+  return last === undefined || !(await areNeighbours(context.db, `${last} ${name}`));
 }
 
 /** May be asked again when more was taken out: then what stood behind the number no longer does. */
-export async function readBarePrices(reading: Reading, areNeighbours: AreNeighbours): Promise<void> {
-  const { sentence } = reading;
+export async function readBarePrices(reading: Reading): Promise<void> {
+  const { sentence, context } = reading;
   if (saysPrice(reading)) return;
   const all = (pattern: RegExp): Match[] =>
     [...sentence.left.matchAll(pattern)].map((match) => ({
@@ -87,7 +86,7 @@ export async function readBarePrices(reading: Reading, areNeighbours: AreNeighbo
       // "À partir de 8" is an age, "plus de 6" a number of things.
       if (param === 'priceMin' && (isYear(value) || (value < 20 && !named))) continue;
       if (reading.isPlain && !named) continue;
-      if (!named && !(await mayBound(reading, found, value, areNeighbours))) continue;
+      if (!named && !(await mayBound(reading, found, value))) continue;
       reading.isLikely ||= !named;
       takePrice(reading, param, value, takeBound(sentence, found));
       break;
@@ -100,7 +99,7 @@ export async function readBarePrices(reading: Reading, areNeighbours: AreNeighbo
     // "Scooter 125 max" is no price.
     if (value > 100 && value % 10 !== 0 && value % 10 !== 9) continue;
     if (!last || isMeasure.test(before) || !isPricelike(value) || (reading.isPlain && !named)) continue;
-    if (!named && (await areNeighbours(`${last} ${found.groups[0]}`))) continue;
+    if (!named && (await areNeighbours(context.db, `${last} ${found.groups[0]}`))) continue;
     reading.isLikely ||= !named;
     return takePrice(reading, 'priceMax', value, takeBound(sentence, found));
   }

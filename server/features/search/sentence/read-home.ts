@@ -2,9 +2,9 @@
 import type { Attribute } from '#contract/api/categories.ts';
 import { Sentence, withoutAll } from '#server/features/search/sentence/sentence.ts';
 import { tell, tellOption } from '#server/features/search/sentence/read-attributes.ts';
-import { type Reading, word } from '#server/features/search/sentence/reading.ts';
+import { charges, per, type Reading, word } from '#server/features/search/sentence/reading.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { saysRent } from '#server/features/search/sentence/read-amount.ts';
+import { fold } from '#server/features/search/words/lexemes.ts';
 
 export type Deal = 'sale' | 'rent';
 
@@ -22,6 +22,12 @@ const words: Record<Deal, RegExp> = {
 
 /** No rent is so high, in cents. */
 const dear = 3_000_000;
+
+const rentSaid = new RegExp(`${per}|${charges}|(?<!\\p{L})(?:loyers?|rent)(?!\\p{L})`, 'u');
+
+/** The price that was read, where it is one for a time. */
+const saysRent = ({ understood }: Reading): string | null =>
+  understood.find(({ param, from }) => param.startsWith('price') && rentSaid.test(fold(from)))?.from ?? null;
 
 /** By its words, by a price for a time, or by a high one. Said to be both it is no statement about either. */
 export function saysDeal(reading: Reading): SaidDeal | null {

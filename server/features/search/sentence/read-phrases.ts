@@ -1,6 +1,7 @@
 /** What is said of the price, the seller and the state in set phrases (phrases.json): "à débattre", "comme neuf". */
 import { word, type Reading } from '#server/features/search/sentence/reading.ts';
 import type { Match } from '#server/features/search/sentence/sentence.ts';
+import { areNeighbours } from '#server/features/search/spelling/held-by-titles.ts';
 import { isFrench } from '#server/features/search/synonyms/dictionary.ts';
 import { lexemesOf } from '#server/features/search/words/parse-words.ts';
 import { translate } from '#server/kit/texts.ts';
@@ -33,13 +34,17 @@ function note({ sentence, understood, language }: Reading, { index, source }: Ma
 }
 
 /** "Voiture professionnel" is sold by one; a "four professionnel" is called so. */
-export async function readSeller(reading: Reading, areNeighbours: (words: string) => Promise<boolean>): Promise<void> {
+export async function readSeller(reading: Reading): Promise<void> {
   const found = reading.sentence.find(/(?<=(\p{L}{4,})\s+)pro(?:fessionnel)?s?\s*$/u);
   if (!found || reading.understood.some(({ param }) => param === 'sellerType')) return;
   const [before = ''] = found.groups;
   // "MacBook Pro" is a name, though the site had none.
   const isShort = !found.source.startsWith('professionnel');
-  if ((isShort && !isFrench(lexemesOf(before).join(' '))) || (await areNeighbours(`${before} ${found.source}`))) return;
+  if (
+    (isShort && !isFrench(lexemesOf(before).join(' '))) ||
+    (await areNeighbours(reading.context.db, `${before} ${found.source}`))
+  )
+    return;
   reading.isLikely = true;
   note(reading, found, { param: 'sellerType', values: ['pro'] });
 }

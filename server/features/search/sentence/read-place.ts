@@ -1,15 +1,11 @@
 /** Reads a place out of a sentence: "à 30 km de Lyon", "près de Lille", "vélo 69003", "appartement Paris 11e". */
 import { defaultRadius } from '#contract/ads.ts';
-import {
-  findBare,
-  isMeant,
-  isOneOfTwo,
-  type FindTown,
-  type FoundTown,
-} from '#server/features/search/sentence/find-town.ts';
+import { bigTowns, findByPostalCode, findTown } from '#server/features/locations/locations.service.ts';
+import { findBare, isMeant, isOneOfTwo, type FoundTown } from '#server/features/search/sentence/find-town.ts';
 import { longest, overlapping } from '#server/features/search/sentence/sentence.ts';
 import { begin, months, type Reading } from '#server/features/search/sentence/reading.ts';
-import { plainText } from '#server/features/search/words/lexemes.ts';
+import { fold, plainText } from '#server/features/search/words/lexemes.ts';
+import type { Context } from '#server/kit/context.ts';
 import { translate } from '#server/kit/texts.ts';
 
 const strong =
@@ -48,8 +44,9 @@ const otherAfter = new RegExp(`^\\s*(?:,|ou|et|or|and)\\s+(?:a |au |in )?${name}
 const otherBefore = new RegExp(`${name}\\s*(?:,|(?<!\\p{L})(?:ou|et|or|and))\\s*$`, 'u');
 
 /** The longest beginning of the words that is a commune. "Au Mans" is in Le Mans. */
-async function townAfter(lead: string, words: string, { byName }: FindTown) {
-  const plain = await longest(words, (said) => byName(said));
+async function townAfter({ context }: Reading, lead: string, words: string) {
+  const byName = (said: string) => findTown(context.db, said);
+  const plain = await longest(words, byName);
   const named = plain || !lead.startsWith('au ') ? null : await longest(words, (said) => byName(`le ${said}`));
   const found = plain ?? named;
   return found && { town: found.found, length: found.length };
@@ -63,12 +60,12 @@ function noteTown({ sentence, understood, language }: Reading, { town, index, le
 }
 
 /** "à Rennes ou Saint-Malo": the others, as far around as the first. */
-async function takeOthers(reading: Reading, { index, length }: { index: number; length: number }, find: FindTown) {
-  const { sentence, understood } = reading;
+async function takeOthers(reading: Reading, { index, length }: { index: number; length: number }) {
+  const { context, sentence, understood } = reading;
   const first = understood.find(({ param }) => param === 'inseeCode');
   const radius = Number(understood.find(({ param }) => param === 'radius')?.value);
   const known = async (said: string) => {
-    const town = await find.byName(said);
+    const town = await findTown(context.db, said);
     return town && town.population >= knownTown ? town : null;
   };
   for (let at = index + length; ;) {
@@ -90,29 +87,24 @@ async function takeOthers(reading: Reading, { index, length }: { index: number; 
   }
 }
 
-async function takePlace(
-  reading: Reading,
-  { town, index, length: named }: FoundTown,
-  find: FindTown,
-  given: number | null = null,
-) {
+async function takePlace(reading: Reading, { town, index, length: named }: FoundTown, given: number | null = null) {
   const { sentence, understood } = reading;
   const after = given === null ? radiusAfter.exec(sentence.left.slice(index + named)) : null;
   const length = named + (after?.[0].length ?? 0);
   const radius = given ?? (after ? kilometresIn(after[1], after[2]) : defaultRadius);
   understood.push({ param: 'radius', value: String(radius), ...noteTown(reading, { town, index, length }, radius) });
-  await takeOthers(reading, { index, length: named }, find);
+  await takeOthers(reading, { index, length: named });
 }
 
 const amountBefore = /(?:€|\$|£|(?<!\p{L})(?:prix|budget|loyer|price|rent)(?: de| of)?(?:\s?:)?)\s*$/u;
 const leads = new RegExp(`${begin}(?:${strong}|${weak})\\s*$`, 'u');
 
 /** "69003", with the town's name before or after it: "Marseille 13008". */
-async function readCode(reading: Reading, find: FindTown): Promise<boolean> {
+async function readCode(reading: Reading): Promise<boolean> {
   const { left } = reading.sentence;
   for (const match of left.matchAll(code)) {
     const [, postalCode = ''] = match;
-    const town = await find.byCode(postalCode);
+    const town = await findByPostalCode(reading.context.db, postalCode);
     if (!town) continue;
     const isTown = (words: string) => ` ${plainText(town.name)} `.startsWith(` ${plainText(words)} `);
     const before = [...left.slice(0, match.index).matchAll(/[\p{L}'-]+/gu)].slice(-4);
@@ -129,46 +121,52 @@ async function readCode(reading: Reading, find: FindTown): Promise<boolean> {
     if (isRound && !isAtEnd && !lead && !last && start === match.index) continue;
     if (amountBefore.test(left.slice(0, match.index))) continue;
     const stop = last ? end + last.index + last[0].length : end;
-    await takePlace(reading, { town, index: start - lead, length: stop - start + lead }, find);
+    await takePlace(reading, { town, index: start - lead, length: stop - start + lead });
     return true;
   }
   return false;
 }
 
-export async function readPlace(reading: Reading, find: FindTown): Promise<void> {
-  const { sentence } = reading;
+/** The biggest town whose name begins so. */
+async function townBeginning({ db }: Context, letters: string) {
+  const name = (await bigTowns(db)).find((town) => fold(town).startsWith(letters));
+  return name ? findTown(db, name) : null;
+}
+
+export async function readPlace(reading: Reading): Promise<void> {
+  const { context, sentence } = reading;
   sentence.takeOut(nearMe);
   const circle = within.exec(sentence.left);
   if (circle) {
     const [whole, number, unit, lead, words = ''] = circle;
-    const found = await townAfter('', words, find);
+    const found = await townAfter(reading, '', words);
     const radius = kilometresIn(number, unit);
     const before = whole.length - words.length;
     const { index } = circle;
     // "15 km Blagnac"
     if (found && (lead || found.town.population >= knownTown))
-      return takePlace(reading, { ...found, index, length: before + found.length }, find, radius);
+      return takePlace(reading, { ...found, index, length: before + found.length }, radius);
   }
-  if (await readCode(reading, find)) return;
+  if (await readCode(reading)) return;
   const around = sentence.find(adjective);
-  const town = around && (await find.beginning((around.groups[0] ?? '').replace(/el$/, 'e')));
-  if (around && town) return takePlace(reading, { town, index: around.index, length: around.source.length }, find);
+  const town = around && (await townBeginning(context, (around.groups[0] ?? '').replace(/el$/, 'e')));
+  if (around && town) return takePlace(reading, { town, index: around.index, length: around.source.length });
   for (const { pattern, population } of placed) {
     for (const { index, groups } of overlapping(pattern, sentence.left)) {
       const [whole, words] = groups;
-      const found = await townAfter(whole, words, find);
+      const found = await townAfter(reading, whole, words);
       if (!found) continue;
       const at = index + whole.length - words.length;
-      const isSure = found.town.population >= population || (await isMeant(reading, { ...found, index: at }, find));
+      const isSure = found.town.population >= population || (await isMeant(reading, { ...found, index: at }));
       if (!isSure) continue;
-      if (await isOneOfTwo(reading, { ...found, index, length: at - index + found.length }, find)) return;
+      if (await isOneOfTwo(reading, { ...found, index, length: at - index + found.length })) return;
       // "Emily in Paris" is French as well.
       const isForeign = reading.language === 'fr' && /^(?:in|at) /.test(whole);
       if (isForeign && reading.isPlain) continue;
       reading.isLikely ||= isForeign;
-      return takePlace(reading, { ...found, index, length: at - index + found.length }, find);
+      return takePlace(reading, { ...found, index, length: at - index + found.length });
     }
   }
-  const bare = await findBare(reading, find);
-  if (bare && !(await isOneOfTwo(reading, bare, find))) await takePlace(reading, bare, find);
+  const bare = await findBare(reading);
+  if (bare && !(await isOneOfTwo(reading, bare))) await takePlace(reading, bare);
 }

@@ -1,23 +1,49 @@
 /** Reads prices out of a sentence, "vélo électrique moins de 800 €", and what other readings share. */
 import type { Understood } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
+import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { Sentence, type Match } from '#server/features/search/sentence/sentence.ts';
+import type { Synonyms } from '#server/features/search/synonyms/synonyms.ts';
+import type { Context } from '#server/kit/context.ts';
 import { translate } from '#server/kit/texts.ts';
 
-export interface Reading {
+/** What a sentence says beside its words. */
+export interface Read {
+  understood: Understood[];
+  /** A town was read that may be another word. */
+  isUnsure: boolean;
+  /** A town or a price was read that nothing beside it says to be one. */
+  isLikely: boolean;
+  /** "Pas cher": the lower prices are meant. */
+  wantsCheap: boolean;
+  /** "D'occasion": what is new comes last. */
+  wantsUsed: boolean;
+  guessed: number | null;
+  /** What the section is called that the words name, and nothing else. */
+  section: string[][] | null;
+  /** What is to be done was said: a service. */
+  isDeed: boolean;
+}
+
+export const nothingRead: Read = {
+  understood: [],
+  isUnsure: false,
+  isLikely: false,
+  wantsCheap: false,
+  wantsUsed: false,
+  guessed: null,
+  section: null,
+  isDeed: false,
+};
+
+export interface Reading extends Read {
+  context: Context;
+  lookup: CategoryLookup;
+  synonyms: Synonyms;
   language: Language;
   sentence: Sentence;
-  understood: Understood[];
   /** Without what is only likely: a town or an amount by itself. */
   isPlain: boolean;
-  /** The place was read out of a word that may be another one. */
-  isTownUnsure?: boolean;
-  /** A town or a price was read that nothing beside it says to be one. */
-  isLikely?: boolean;
-  /** "Pas cher": the lower prices are meant. */
-  wantsCheap?: boolean;
-  /** "D'occasion": what is new comes last. */
-  wantsUsed?: boolean;
 }
 
 /** In two groups: the whole part, and what follows it, cents or thousands: "1,5k", "1 k", "9,90". */

@@ -168,15 +168,6 @@ export interface Wants {
   section: string[][] | null;
 }
 
-const wantsNothing: Wants = {
-  wantsCheap: false,
-  wantsUsed: false,
-  isEnglish: false,
-  thing: null,
-  isLoose: false,
-  section: null,
-};
-
 export interface Tiers {
   /** Ads whose title or category names the thing itself. */
   things: string;
@@ -194,7 +185,7 @@ export interface Tiers {
   /** Of one word, or of one that means the same as others: ads that are called so themselves. */
   named: string | null;
   all: string;
-  wants: Wants;
+  wants: Partial<Wants>;
 }
 
 function titleText({ ways, prefix }: Term, where = 'A'): string {
@@ -203,7 +194,7 @@ function titleText({ ways, prefix }: Term, where = 'A'): string {
 }
 
 /** What English calls it nobody may have written here: then its likeliest translation. */
-const asNamed = ([first, second]: readonly Term[], isEnglish: boolean) =>
+const asNamed = ([first, second]: readonly Term[], isEnglish = false) =>
   first?.ways[0] && !first.distances && (first.ways.length > 1 || !second)
     ? first.ways
         .slice(0, first.eitherOf ?? (isEnglish ? 2 : 1))
@@ -213,7 +204,7 @@ const asNamed = ([first, second]: readonly Term[], isEnglish: boolean) =>
 
 const mostOptional = 6;
 
-export function tiersOf(terms: readonly Term[], wants = wantsNothing): Tiers | null {
+export function tiersOf(terms: readonly Term[], wants: Partial<Wants> = {}): Tiers | null {
   const inTitle = terms.filter((term) => !term.isExcluded);
   const optional = terms.filter((term) => term.isOptional);
   const needed = terms.filter((term) => !term.isOptional);
