@@ -35,47 +35,43 @@ export function paramsOf({ query, words }: Question, set: Params, isGone = (_nam
 const isAttribute = (name: string) => attributeParam.test(name);
 const isPlace = (name: string) => filterTable.place.params.includes(name);
 
-/** Without its price, or one of the choices that ads of every category have. */
-export function fewerFilters(question: Question, language: Language): Attempt[] {
-  const names = (['price', ...choiceParams] as const).filter((name) => filterTable[name].isSet(question.wanted));
-  return names.map((name) => ({
-    kind: 'drop_filter',
-    label: translate(language, name === 'price' ? 'search:filters.price' : `search:choice.${name}.title`),
-    params: paramsOf(question, {}, (param) => filterTable[name].params.includes(param)),
-  }));
-}
+type Drop = [label: string, isGone: (name: string) => boolean];
 
-/** Each detailed criterion by itself, under its own name, and all of them. */
-export function fewerAttributes(question: Question, language: Language, says: (key: string) => string): Attempt[] {
-  const { category, attributes } = question.wanted;
-  const known = attributesAround(question.lookup, category?.id ?? null);
+/** What is dropped, under its name: the price, a choice, each detailed criterion, the category, and several at once. */
+export function fewerFilters(question: Question, language: Language, says: (key: string) => string): Attempt[] {
+  const { lookup, wanted } = question;
+  const { category, attributes } = wanted;
+  const own = attributesAround(lookup, category?.id ?? null);
+  const everywhere = attributesAround(lookup, null);
   const isOf = (key: string, name: string) =>
     name === `attr.${key}` ||
-    ((name === `attr.${key}Min` || name === `attr.${key}Max`) && !known.has(name.slice('attr.'.length)));
-  const each = attributes.map(({ key }): Attempt => ({
-    kind: 'drop_filter',
-    label: known.get(key)?.labels[language] ?? key,
-    params: paramsOf(question, {}, (name) => isOf(key, name)),
-  }));
-  const all = { kind: 'drop_filter', label: says('attributes'), isCoarse: true } as const;
-  return each.length > 1 ? [...each, { ...all, params: paramsOf(question, {}, isAttribute) }] : each;
-}
-
-/** Without the category; criteria stay where the ads of other categories have them too. */
-export function otherCategories(question: Question, says: (key: string) => string): Attempt[] {
-  const { category, attributes } = question.wanted;
-  if (!category) return [];
-  const own = attributesAround(question.lookup, category.id);
-  const everywhere = attributesAround(question.lookup, null);
+    ((name === `attr.${key}Min` || name === `attr.${key}Max`) && !own.has(name.slice('attr.'.length)));
+  // Criteria stay where the ads of other categories have them too.
   const stay = attributes.every(({ key }) => own.get(key)?.type === everywhere.get(key)?.type);
-  const alone = paramsOf(question, {}, (name) => name === 'categoryId');
-  const both = paramsOf(question, {}, (name) => name === 'categoryId' || isAttribute(name));
-  return [
-    ...(stay ? [{ kind: 'drop_filter' as const, label: says('category'), params: alone }] : []),
-    ...(attributes.length
-      ? [{ kind: 'drop_filter' as const, label: says('category_and_attributes'), isCoarse: true, params: both }]
+  const choices = (['price', ...choiceParams] as const).filter((name) => filterTable[name].isSet(wanted));
+  const one: Drop[] = [
+    ...choices.map((name): Drop => [
+      translate(language, name === 'price' ? 'search:filters.price' : `search:choice.${name}.title`),
+      (param) => filterTable[name].params.includes(param),
+    ]),
+    ...attributes.map(({ key }): Drop => [own.get(key)?.labels[language] ?? key, (name) => isOf(key, name)]),
+    ...(category && stay ? [[says('category'), (name) => name === 'categoryId'] satisfies Drop] : []),
+  ];
+  const several: Drop[] = [
+    ...(attributes.length > 1 ? [[says('attributes'), isAttribute] satisfies Drop] : []),
+    ...(category && attributes.length
+      ? [[says('category_and_attributes'), (name) => name === 'categoryId' || isAttribute(name)] satisfies Drop]
       : []),
   ];
+  const drop =
+    (isCoarse: boolean) =>
+    ([label, isGone]: Drop): Attempt => ({
+      kind: 'drop_filter',
+      label,
+      isCoarse,
+      params: paramsOf(question, {}, isGone),
+    });
+  return [...one.map(drop(false)), ...several.map(drop(true))];
 }
 
 export function widerPlaces(question: Question, { all }: Areas, country: string): Attempt[] {

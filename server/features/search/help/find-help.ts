@@ -9,10 +9,8 @@ import { resolveFilters } from '#server/features/search/engine/resolve-filters.t
 import {
   paramsOf,
   type Attempt,
-  fewerAttributes,
   fewerFilters,
   isHomeThere,
-  otherCategories,
   sameCategory,
   widerPlaces,
   type LedTo,
@@ -81,9 +79,7 @@ export async function findHelp(
   const says = (key: string) => translate(language, `understood:help.${key}`);
   const attempts = [
     ...widerPlaces(question, await areasOf(context.db), says('country')),
-    ...fewerFilters(question, language),
-    ...fewerAttributes(question, language, says),
-    ...otherCategories(question, says),
+    ...fewerFilters(question, language, says),
     ...fewerWords(question),
     ...(await sameCategory(context, question, ledTo, language)),
   ];
