@@ -25,7 +25,7 @@ const prefixHook = 3;
 /** What an ad has to hold for this term: one of its words, or the beginning of one. */
 function hooksOf({ ways, prefix }: Term): string[] {
   const words = ways.flatMap(([first = []]) => first);
-  if (prefix === null) return words;
+  if (!prefix) return words;
   return prefix.length < prefixHook ? ['*'] : [...words, `p:${prefix.slice(0, prefixHook)}`];
 }
 
@@ -74,7 +74,7 @@ const spellingsOf = (groups: readonly string[][]): Map<string, string> =>
 function describeTerm({ shown, ways, isExcluded, distances }: Term, spellings: Map<string, string>) {
   const own = keyOf(lexemesOf(shown));
   const others = distances ? [] : ways.flatMap((way) => (keyOf(way) === own ? [] : (spellings.get(keyOf(way)) ?? [])));
-  return { shown, others: [...new Set(others)], isExcluded };
+  return { shown, others: [...new Set(others)], isExcluded: Boolean(isExcluded) };
 }
 
 export async function trySynonyms(context: Context, q: string, language: Language): Promise<SynonymTrial> {

@@ -29,11 +29,10 @@ export function deniedIn(text: string): { index: number; length: number; said: s
 
 /** Ads that say it of themselves are left out, but where they deny it too: those come first. */
 function toTerms(said: string): Term[] {
-  const term = { word: null, shown: said, distances: null, prefix: null };
   const lexemes = lexemesOf(said);
   return [
-    { ...term, ways: [lexemes], isExcluded: true, isDenied: true },
-    { ...term, ways: ['san', 'non'].map((no) => [no, ...lexemes]), isExcluded: false, isOptional: true },
+    { shown: said, ways: [lexemes], isExcluded: true, isDenied: true },
+    { shown: said, ways: ['san', 'non'].map((no) => [no, ...lexemes]), isOptional: true },
   ];
 }
 

@@ -34,11 +34,7 @@ function joined(before: readonly Term[], after: readonly Term[]): Term {
     isBeside: before[0]?.isBeside,
     ways: [...one.slice(0, typed), ...other.slice(0, 1), ...one.slice(typed), ...other.slice(1)],
     eitherOf: typed + 1,
-    word: null,
     shown,
-    distances: null,
-    isExcluded: false,
-    prefix: null,
   };
 }
 

@@ -25,7 +25,7 @@ export function buildSynonyms(groups: readonly (readonly string[])[]): ReadonlyM
 }
 
 const lexemesIn = (run: readonly Term[]): string[] => run.flatMap(({ ways: [first = []] }) => first);
-const isLiteral = ({ isExcluded, distances, ways }: Term) => isExcluded || distances !== null || !ways.length;
+const isLiteral = ({ isExcluded, distances, ways }: Term) => Boolean(isExcluded || distances || !ways.length);
 
 /** The terms of a run as one, with all that means the same; null where nothing does. */
 function merge(run: readonly Term[], synonyms: Synonyms): Term | null {

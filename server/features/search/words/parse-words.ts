@@ -5,14 +5,14 @@ import { type Atom, atomsOf, isSilent, lexemeOf, pairOf, withArabic } from '#ser
 export interface Term {
   /** One of these has to be there: each a list of lexemes that go together. */
   ways: string[][];
-  /** Where it is one plain word: that word, folded, and as it was typed. */
-  word: string | null;
   shown: string;
+  /** Where it is one plain word: that word, folded. */
+  word?: string | null;
   /** Where the words have to follow each other: how far each is from the first. */
-  distances: number[] | null;
-  isExcluded: boolean;
+  distances?: number[];
+  isExcluded?: boolean;
   /** The way that is completed: an ad's word may begin with it. */
-  prefix: string | null;
+  prefix?: string | null;
   /** Ads need not hold it; titles that do come first. */
   isOptional?: boolean;
   /** Comes with the thing, and is enough in the text: "caravane avec auvent". */
@@ -39,9 +39,7 @@ const plain = (atom: Atom, isExcluded: boolean): Term => ({
   ways: (isExcluded || atom.isNumber ? [lexemeOf(atom)] : unitWays(lexemeOf(atom))).map((one) => [one]),
   word: atom.word,
   shown: atom.shown,
-  distances: null,
   isExcluded,
-  prefix: null,
 });
 
 function phrase(text: string, isExcluded: boolean): Term[] {
@@ -50,10 +48,10 @@ function phrase(text: string, isExcluded: boolean): Term[] {
     .filter(({ atom }) => !isSilent(atom));
   const [first] = placed;
   if (!first) return [];
-  if (placed.length === 1) return [{ ...plain(first.atom, isExcluded), word: null, shown: text }];
+  if (placed.length === 1) return [{ ways: plain(first.atom, isExcluded).ways, shown: text, isExcluded }];
   const lexemes = placed.map(({ atom }) => lexemeOf(atom));
   const distances = placed.map(({ index }) => index - first.index);
-  return [{ ways: [lexemes], word: null, shown: text, distances, isExcluded, prefix: null }];
+  return [{ ways: [lexemes], shown: text, distances, isExcluded }];
 }
 
 /** A little word within a name: "salon-de-jardin", but not "t-shirt". */
@@ -63,7 +61,7 @@ const isBetween = (atom: Atom, next: Atom, after: Atom | undefined) =>
 /** "205/55R16", "lave-vaisselle", "l'armoire", "iphone13". */
 function compound(text: string, isExcluded: boolean): Term[] {
   const length = lengthWays(text);
-  if (length) return [{ ways: length, word: null, shown: text, distances: null, isExcluded, prefix: null }];
+  if (length) return [{ ways: length, shown: text, isExcluded }];
   // A size is its numbers: "140x190" is also written "140 x 190" and "140×190". "4x4" is a word.
   const atoms = atomsOf(/^\dx\d$/i.test(text) ? text : text.replace(/(\d)[x×*](?=\d)/gi, '$1 '));
   const terms: Term[] = [];
@@ -74,14 +72,14 @@ function compound(text: string, isExcluded: boolean): Term[] {
     if (next && pair) {
       const shown = atom.shown + next.shown;
       const ways = measureWays(pair);
-      terms.push({ ways, word: pair, shown, distances: null, isExcluded, prefix: null });
+      terms.push({ ways, word: pair, shown, isExcluded });
       // What a pair has told need not be told again, unless it begins the next one: 55R, R16.
       index += after?.gap === 'none' && pairOf(next, after) ? 1 : 2;
     } else if (next?.gap === 'hyphen' && !atom.isNumber && !next.isNumber && !isBetween(atom, next, after)) {
       const joined = lexemeOf({ ...next, word: atom.word + next.word });
       const apart = [atom, next].filter((one) => !isSilent(one)).map(lexemeOf);
       const ways = apart.length === 2 ? [apart, [joined]] : [[joined]];
-      terms.push({ ways, word: null, shown: `${atom.shown}-${next.shown}`, distances: null, isExcluded, prefix: null });
+      terms.push({ ways, shown: `${atom.shown}-${next.shown}`, isExcluded });
       index += 2;
     } else {
       if (!isSilent(atom)) terms.push(plain(atom, isExcluded));
@@ -93,7 +91,7 @@ function compound(text: string, isExcluded: boolean): Term[] {
 
 /** "2 manettes" are two of them; the 4 of "clio 4" is a name. */
 const counts = ({ word }: Term, next: Term | undefined) =>
-  word !== null && /^[2-7]$/.test(word) && /\p{L}{3}[sx]$/u.test(next?.shown ?? '');
+  /^[2-7]$/.test(word ?? '') && /\p{L}{3}[sx]$/u.test(next?.shown ?? '');
 const inWords = (term: Term): Term => ({ ...term, ways: unitWays(term.word ?? '').map((one) => [one]) });
 
 export function parseWords(text: string): Term[] {
@@ -137,7 +135,7 @@ function termText(term: Term): string {
   if (term.prefix) ways.push(`${quote(term.prefix)}:*`);
   const one = ways.length > 1 ? `(${ways.join(' | ')})` : ways.join();
   const inTitle = (weights: string) => one.replaceAll(/'(?= |$|\))/g, `':${weights}`);
-  if (term.goesWith) return `(${inTitle('A')} | !(${marked({ ways: term.goesWith, prefix: null }, '^')}))`;
+  if (term.goesWith) return `(${inTitle('A')} | !(${marked({ ways: term.goesWith }, '^')}))`;
   if (term.isDenied) return `!(${inTitle('ABC')} & !'san':A & !'non':A)`;
   return term.isExcluded ? `!${one}` : one;
 }

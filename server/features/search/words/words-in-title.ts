@@ -21,7 +21,7 @@ export function placesOfTerms(terms: readonly Term[], title: string): { inTitle:
   const lexemes = lexemesIn(title);
   const isIn = ({ ways, prefix }: Term) =>
     ways.some((way) => way.every((lexeme) => lexemes.has(lexeme))) ||
-    (prefix !== null && [...lexemes].some((lexeme) => lexeme.startsWith(prefix)));
+    (prefix && [...lexemes].some((lexeme) => lexeme.startsWith(prefix)));
   return {
     inTitle: wanted.filter(isIn).map(({ shown }) => shown),
     elsewhere: wanted.filter((term) => !isIn(term)).map(({ shown }) => shown),
