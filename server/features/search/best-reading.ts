@@ -75,15 +75,11 @@ async function* readOtherwise(
     yield { question: await ask(context, given, language, 'plain'), corrected: null };
   yield* readWider(context, question, given, language);
   if (!found && isUnsure(question)) yield { question: await ask(context, given, language, 'alone'), corrected: null };
-  // The name of a town is never put right: it goes to the end, where it is read as one again.
-  const town = question.understood.find(({ param }) => param === 'inseeCode')?.from ?? '';
-  const text = (given.q ?? '').normalize('NFC').replace(town, ' ').trim();
+  const text = (given.q ?? '').normalize('NFC').trim();
   const synonyms = await currentSynonyms(context);
   const facts = question.understood.map(({ from }) => from);
-  const better = await correctSpelling(context.db, text, synonyms, facts);
-  if (!better) return;
-  const corrected = town ? `${better.replace(/\s+/g, ' ')} ${town}` : better;
-  if (corrected.length > 200) return;
+  const corrected = await correctSpelling(context.db, text, synonyms, facts);
+  if (!corrected || corrected.length > 200) return;
   yield { question: await ask(context, saying(corrected), language), corrected };
 }
 

@@ -13,7 +13,7 @@ import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { finishWord, phrasesOf, type Phrase, type Phrases, type Title } from '#server/features/search/title-phrases.ts';
 import { fold, plainText } from '#server/features/search/words/lexemes.ts';
-import { lexemesOf, parseWords, toTsquery, type Term } from '#server/features/search/words/parse-words.ts';
+import { lexemesOf, parseWords, toTsquery } from '#server/features/search/words/parse-words.ts';
 import {
   few,
   readBeginnings,
@@ -22,7 +22,7 @@ import {
   type Beginnings,
   type Typed,
 } from '#server/features/search/typed-titles.ts';
-import { categoriesCalled, namesFrom, thingNamed } from '#server/features/search/things/thing-names.service.ts';
+import { categoriesCalled, namesFrom } from '#server/features/search/things/thing-names.service.ts';
 import type { Context } from '#server/kit/context.ts';
 
 const most = 8;
@@ -53,26 +53,14 @@ const toSearch = (text: string): Suggestion => ({
   to: `/search?${new URLSearchParams({ q: text }).toString()}`,
 });
 
-/** Whether a popular search still finds something. */
-async function findsNow(context: Context, shown: string, thing: number | null): Promise<boolean> {
-  const terms = withSynonyms(parseWords(shown), await currentSynonyms(context));
-  const find = async (some: readonly Term[], id: number | null): Promise<boolean> => {
-    const category = id === null ? null : { id, isSection: false };
-    const tsquery = toTsquery(some);
-    return !!tsquery && (await countUpTo(context.db, { ...wantsEverything, category, tsquery }, 1)) > 0;
+/** Popular searches that still find something. */
+async function stillFind(context: Context, popular: readonly string[]): Promise<Suggestion[]> {
+  const synonyms = await currentSynonyms(context);
+  const findsNow = async (shown: string) => {
+    const tsquery = toTsquery(withSynonyms(parseWords(shown), synonyms));
+    return tsquery !== null && (await countUpTo(context.db, { ...wantsEverything, tsquery }, 1)) > 0;
   };
-  if (await find(terms, null)) return true;
-  // Of a "dining table" the page shows the tables.
-  const kind = terms.filter(({ ways: [first = []] }) => thing !== null && categoriesCalled(first)?.has(thing));
-  return kind.length === 1 && find(kind, thing);
-}
-
-async function stillFind(
-  context: Context,
-  popular: readonly string[],
-  thingOf: (shown: string) => number | null = () => null,
-): Promise<Suggestion[]> {
-  const found = await Promise.all(popular.map((shown) => findsNow(context, shown, thingOf(shown))));
+  const found = await Promise.all(popular.map(findsNow));
   return popular
     .filter((_, index) => found[index])
     .slice(0, mostTerms)
@@ -98,7 +86,7 @@ async function readQuestion(context: Context, text: string, typed: Typed, words:
   const synonyms = await currentSynonyms(context);
   const terms = withSynonyms(parseWords(text), synonyms);
   const meant = phrasesIn(await readTitles(db, { terms, prefix: null }), text);
-  const called = await stillFind(context, namesFrom(text, mostTerms), (name) => thingNamed(name, 'en'));
+  const called = await stillFind(context, namesFrom(text, mostTerms));
   const names = called.map((one) => ({ text: one.text, titles: [], isWord: true }));
   if (names.length || meant.titles.length) return { ...meant, phrases: [...names, ...meant.phrases] };
   const better = (await correctBeginning(db, text)) ?? (await correctSpelling(db, text, synonyms));

@@ -10,7 +10,6 @@ import {
   familyOf,
   categoriesCalled,
   infinitive,
-  kinOf,
   workNames,
 } from '#server/features/search/things/thing-names.service.ts';
 import { atomsOf, isSilent, lexemeOf } from '#server/features/search/words/lexemes.ts';
@@ -41,7 +40,7 @@ function serviceOf(lookup: CategoryLookup, said: ReadonlySet<string>): number | 
 
 /** "Aller à la pêche" is no trip to the tip: a deed has a noun, or what it is done to is said with it. */
 const isWork = (verb: string, objects: readonly string[]): boolean =>
-  kinOf(verb).length > 0 ||
+  familyOf(verb).length > 0 ||
   workNames().names.some(({ lexemes }) => lexemes.includes(verb) && objects.some((one) => lexemes.includes(one)));
 
 /** The words without what led to them, and the kind of service that they ask for. */

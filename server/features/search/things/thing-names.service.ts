@@ -21,17 +21,11 @@ const families = onceFor((names: readonly ThingName[]) =>
 );
 
 /** The other words of its family among what jobs and services are called. */
-export function kinOf(lexeme: string): string[] {
+export function familyOf(lexeme: string): string[] {
   const root = rootOf(lexeme);
   const all = families(workNames().names);
   const roots = root.length < leastRoot ? [] : [root, root.replace(/^re(?=p)/, '')];
   return [...new Set(roots)].flatMap((one) => all.get(one) ?? []).filter((one) => one !== lexeme);
-}
-
-/** The same; none of what is something else. */
-export function familyOf(lexeme: string): string[] {
-  const work = new Set(workNames().names.map(({ id }) => id));
-  return [...(categoriesCalled([lexeme]) ?? [])].every((id) => work.has(id)) ? kinOf(lexeme) : [];
 }
 
 export interface ThingName {
