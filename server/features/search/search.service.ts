@@ -21,7 +21,6 @@ import { currentSynonyms } from '#server/features/search/synonyms/synonyms.servi
 import { placesOfTerms } from '#server/features/search/words/words-in-title.ts';
 import { lexemesOf, tiersOf } from '#server/features/search/words/parse-words.ts';
 import { describedKinds } from '#server/features/search/things/kind-names.ts';
-import { categoriesCalled } from '#server/features/search/things/thing-names.service.ts';
 import { noteTerm, type Searcher } from '#server/features/search/words/popular-searches.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -132,9 +131,7 @@ export async function searchAds(
   const isEnough = found.length >= fewAds || answer.totalCount >= enoughAds;
   if (isEnough || answer.page > 1) return { ...told, suggestions: [], wider: null };
   // What the words found says best what they name: "voiture 7 places" is no seat in a shared car; a "besace" is a bag.
-  const [called, other] = categoriesCalled(lexemesOf(asked.words)) ?? [];
-  const isOnly = called !== undefined && called === asked.thing && other === undefined;
-  const isOfThing = isOnly || !items.length || items.some(({ categoryId }) => categoryId === asked.thing);
+  const isOfThing = !items.length || items.some(({ categoryId }) => categoryId === asked.thing);
   const question = isOfThing ? asked : { ...asked, thing: items[0]?.categoryId ?? null };
   const [described] = describedKinds(asked.lookup).get(lexemesOf(asked.words).join(' ')) ?? [];
   const shown = answer.items[0]?.categoryId ?? answer.guessedCategory?.id;

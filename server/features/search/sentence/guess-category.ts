@@ -188,9 +188,6 @@ const leastNamed = 0.2;
 
 /** The category to offer: the one that was named where it holds enough of the matches, or else where these are. */
 export function guessToOffer(lookup: CategoryLookup, named: number | null, list: FoundAds): number | null {
-  const byHits = guessByHits(lookup, list);
-  if (named === null || (sharesOf(lookup, list).get(named) ?? 0) < leastNamed) return byHits;
-  const isIn = (id: number, above: number) => lookup.lineOf(id).some((row) => row.id === above);
-  const isNear = byHits === null || isIn(named, byHits) || isIn(byHits, named);
-  return isNear ? named : byHits;
+  const isMeant = named !== null && (sharesOf(lookup, list).get(named) ?? 0) >= leastNamed;
+  return isMeant ? named : guessByHits(lookup, list);
 }

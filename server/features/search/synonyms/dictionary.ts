@@ -19,21 +19,17 @@ const entryOf = (part: Part, key: string): string | undefined => {
   return Object.hasOwn(words, key) ? words[key] : undefined;
 };
 
-/** As ways to say it, itself first, then what is called so in the same category; never a thing of another one. */
+/** As ways to say it, itself first. */
 export function inDictionary(part: Part, key: string): string[][] | undefined {
   const words = entryOf(part, key);
   if (words === undefined) return undefined;
   const own = key.split(' ');
   const meant = categoriesCalled(own);
-  const fits = (way: string[]) => {
-    const categories = meant && categoriesCalled(way);
-    return categories ? [...categories].some((id) => meant.has(id)) : null;
-  };
-  const ways = Map.groupBy(words.split('|').map(lexemesOf), fits);
-  const fitting = ways.get(true);
+  const ways = words.split('|').map(lexemesOf);
+  if (part === 'sure' || !meant) return [own, ...ways];
   // A French word that names a thing is no other thing, though a thesaurus be unsure: "cabas" is no dog basket.
-  if (part === 'wide' && meant) return fitting && [own, ...fitting];
-  return [own, ...(fitting ?? []), ...(ways.get(null) ?? []), ...(fitting ? [] : (ways.get(false) ?? []))];
+  const fitting = ways.filter((way) => [...(categoriesCalled(way) ?? [])].some((id) => meant.has(id)));
+  return fitting.length ? [own, ...fitting] : undefined;
 }
 
 /** A French word: right as it stands, though hardly an ad may hold it. A short one may be a slip of another as well. */
