@@ -74,7 +74,7 @@ export async function ask(
   const { asked, denied } = apartFromDenied(words);
   const typed = parseWords(await joinNeighbours(context.db, asked));
   const { section } = read;
-  const alike = section && !read.isDeed ? [] : joinEither(withSynonyms(typed, synonyms));
+  const alike = joinEither(withSynonyms(typed, synonyms));
   const meant = section
     ? [
         ...typed.slice(0, 1).map((term) => ({ ...term, ways: section, word: null })),

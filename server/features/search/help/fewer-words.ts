@@ -3,11 +3,9 @@ import { lexemesOf, parseWords } from '#server/features/search/words/parse-words
 import { paramsOf, type Attempt } from '#server/features/search/help/fewer-filters.ts';
 import type { Question } from '#server/features/search/question.ts';
 import { countedWords } from '#server/features/search/title-phrases.ts';
-import { knownWords } from '#server/features/search/spelling/held-by-titles.ts';
 import { nameSaid, thingOf } from '#server/features/search/things/thing-names.service.ts';
 import { atomsOf, isSilent, lexemeOf } from '#server/features/search/words/lexemes.ts';
 import { unitWays } from '#server/features/search/words/units.ts';
-import type { Context } from '#server/kit/context.ts';
 
 const saysNothing = (text: string) => atomsOf(text).every(isSilent);
 
@@ -40,7 +38,7 @@ function sayingOnly(q: string, question: Question): Attempt {
   return { kind: 'fewer_words', label: q, params: paramsOf(question, set) };
 }
 
-export const nameIn = ({ words, thing }: Question) => nameSaid(parseWords(words), thing);
+export const nameIn = ({ words }: Question) => nameSaid(parseWords(words));
 
 const mostLeftOut = 4;
 
@@ -61,20 +59,14 @@ export function fewerWords(question: Question): Attempt[] {
   });
 }
 
-/** What a sentence calls the thing; the beginnings of what was typed, as people name it first; the rarest word that titles hold. */
-export async function farFewerWords({ db }: Context, question: Question): Promise<Attempt[]> {
+/** What a sentence calls the thing; the beginnings of what was typed, as people name it first. */
+export function farFewerWords(question: Question): Attempt[] {
   const wanted = partsOf(question.words).filter(isWanted);
   if (wanted.length < 3) return [];
-  const wordOf = (part: string) => atomsOf(part).find((atom) => !atom.isNumber && !isSilent(atom))?.word ?? '';
-  const known = await knownWords(db, wanted.map(wordOf));
-  const adsWith = (part: string) => known.get(wordOf(part))?.ads ?? 0;
-  const rarest = wanted
-    .filter((part) => known.has(wordOf(part)) && namesThing(part))
-    .toSorted((a, b) => adsWith(a) - adsWith(b));
   const begin = (length: number) => wanted.slice(0, Math.max(length, 0)).join(' ');
   const shorter = Math.min(wanted.length - 2, mostLeftOut);
   const name = nameIn(question)?.lexemes ?? [];
   const named = wanted.filter((part) => lexemesOf(part).some((one) => name.includes(one))).join(' ');
-  const all = [named, ...Array.from({ length: shorter }, (_, index) => begin(shorter - index)), rarest[0] ?? ''];
+  const all = [named, ...Array.from({ length: shorter }, (_, index) => begin(shorter - index))];
   return [...new Set(all)].filter(namesThing).map((q) => sayingOnly(q, question));
 }

@@ -85,7 +85,7 @@ export async function findHelp(
   ];
   let found = withOneRadius(await tryAll(attempts));
   if (found.every(({ kind }) => kind === 'category'))
-    found = [...found, ...(await tryAll(await farFewerWords(context, question))).slice(0, 2)];
+    found = [...found, ...(await tryAll(farFewerWords(question))).slice(0, 2)];
   for (const attempt of newest(question)) if (!found.length) found = await tryAll([attempt]);
   return found
     .toSorted((a, b) => Number(a.isCoarse ?? false) - Number(b.isCoarse ?? false) || b.count - a.count)

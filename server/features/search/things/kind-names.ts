@@ -1,7 +1,7 @@
 /** What kinds of things are called by what their categories say of themselves: "vêtements" stand in three of them. */
 import { languages } from '#contract/languages.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { categoriesCalled, thingsBeginning } from '#server/features/search/things/thing-names.service.ts';
+import { categoriesCalled } from '#server/features/search/things/thing-names.service.ts';
 import { lexemesOf } from '#server/features/search/words/parse-words.ts';
 import { onceFor } from '#server/kit/remembered.ts';
 
@@ -10,26 +10,19 @@ const keyOf = (text: string) => lexemesOf(text).join(' ');
 
 export type Kinds = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** By the lexemes of what is said of them; what names a thing, or a choice among those of a category, is no kind. */
+/** By the lexemes of what is said of them; what names a thing is no kind. */
 function gather(lookup: CategoryLookup, saidOf: (id: number) => readonly string[]): Kinds {
   const kinds = new Map<string, Set<number>>();
   for (const { id, parentId } of lookup.categories.values()) {
     if (parentId === null || !lookup.isOpen(id)) continue;
-    const labels = lookup
-      .attributesOf(id)
-      .flatMap(({ key, options }) => (/type$/i.test(key) ? options.map((one) => one.labels) : []));
-    const choices = new Set(labels.flatMap(({ fr, en }) => [keyOf(fr), keyOf(en)]));
     for (const key of new Set(saidOf(id).map(keyOf)))
-      if (key && !choices.has(key) && !categoriesCalled(key.split(' ')))
-        kinds.set(key, (kinds.get(key) ?? new Set()).add(id));
+      if (key && !categoriesCalled(key.split(' '))) kinds.set(key, (kinds.get(key) ?? new Set()).add(id));
   }
   return kinds;
 }
 
 const partsOf = (text: string | undefined) => text?.split(/,\s|\s(?:&|et|and)\s/) ?? [];
 
-/** Nouns that so many names of things begin with are part of them. */
-const mostNames = 10;
 /** A noun of more categories says nothing of a kind. */
 const mostShared = 3;
 
@@ -51,7 +44,7 @@ const typesOf = onceFor((lookup: CategoryLookup) => {
 
 /** "Matériel", "gear": many kinds are called so, and what follows says which. */
 export const isVague = (lookup: CategoryLookup, [noun = '', more]: readonly string[]): boolean =>
-  more === undefined && typesOf(lookup).vague.has(noun) && thingsBeginning(noun).length < mostNames;
+  more === undefined && typesOf(lookup).vague.has(noun);
 
 /** By parts of their names and by what choices are types of; a name of one part is among the words of ads anyway. */
 export const kindsOf = onceFor((lookup: CategoryLookup): Kinds => {

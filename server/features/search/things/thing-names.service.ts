@@ -238,11 +238,11 @@ export function thingOf(terms: readonly Term[], spoken: Language, isMeant = (_id
 }
 
 /** The longest name of a thing that a sentence says, and of several that of which it says most. */
-export function nameSaid(terms: readonly Term[], thing: number | null): ThingName | null {
-  const said = saidIn(terms.filter(({ isPurpose, isBeside }) => !isPurpose && !isBeside));
+export function nameSaid(terms: readonly Term[]): ThingName | null {
+  const said = saidIn(terms);
   const isSaid = ({ lexemes }: ThingName) => lexemes.every((one) => said.includes(one));
   const all = said.flatMap((one) => namesWith(one).filter(isSaid));
   const byId = Map.groupBy(all, ({ id }) => id);
   const rank = ({ id, lexemes }: ThingName) => lexemes.length * 100 + (byId.get(id)?.length ?? 0);
-  return (byId.get(thing ?? 0) ?? all).toSorted((a, b) => rank(b) - rank(a))[0] ?? null;
+  return all.toSorted((a, b) => rank(b) - rank(a))[0] ?? null;
 }
