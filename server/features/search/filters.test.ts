@@ -30,7 +30,7 @@ const refused = async (query: Record<string, string>) => {
   return [status, body.errors?.[0]?.field, body.errors?.[0]?.code];
 };
 
-test.each(['🚲', '🚲 🛴', '?!', '""', '€'])('signs alone, as %s, are in no ad: nothing is found', async (q) => {
+test.each(['🚲', '🚲 🛴', '€'])('signs alone, as %s, are in no ad: nothing is found', async (q) => {
   const { items, totalCount, words } = await search({ q });
   expect([items, totalCount, words]).toEqual([[], 0, q]);
   expect(await titles({ q: `${q} vélo` })).not.toEqual([]);

@@ -131,7 +131,7 @@ export async function thatTitlesHold(
 ): Promise<Term[]> {
   const held = await heldByTitles(context, meant, lookup);
   const isNowhere = ({ ways: [typed = [], ...others], word, distances }: Term) =>
-    word === null && typed.length > 1 && !others.length && !distances;
+    !word && typed.length > 1 && !others.length && !distances;
   const inWords = ({ shown }: Term) =>
     parseWords(shown.replaceAll('-', ' ')).flatMap((one) => withSynonyms([one], synonyms));
   const all = held.map((term) => (isNowhere(term) ? heldByTitles(context, inWords(term), lookup) : [term]));

@@ -67,8 +67,8 @@ export async function ask(
   );
   const query = read.understood.length ? { ...given, ...SearchQuery.parse(implied) } : given;
   const filters = await resolveFilters(context, query, lookup);
-  // Signs alone, as an emoji, are words that no ad has.
-  const signs = atomsOf(given.q ?? '').length ? '' : (given.q ?? '').trim();
+  // An emoji alone is a word that no ad has; a question mark says nothing.
+  const signs = atomsOf(given.q ?? '').length || !/\p{S}/u.test(given.q ?? '') ? '' : (given.q ?? '').trim();
   const wanted = signs ? { ...filters, ids: [] } : filters;
   const words = signs || (atomsOf(read.words).every(isSilent) ? '' : read.words);
   const { asked, denied } = apartFromDenied(words);
