@@ -93,6 +93,60 @@ describe('numbers', () => {
   });
 });
 
+describe('texts', () => {
+  type Json = {
+    properties?: Record<string, Json>;
+    anyOf?: Json[];
+    items?: Json;
+    type?: unknown;
+    enum?: unknown;
+    const?: unknown;
+  };
+
+  /** Bodies that hold a text where a schema takes one, each with where it stands. */
+  function withText(schema: Json, wrap = (text: unknown) => text, path: string[] = []): [string, unknown][] {
+    const { properties = {}, anyOf = [], items } = schema;
+    return [
+      ...(schema.type === 'string' && !schema.enum && schema.const === undefined
+        ? [[path.join('.'), wrap('a\0b')] as [string, unknown]]
+        : []),
+      ...anyOf.flatMap((one) => withText(one, wrap, path)),
+      ...(items ? withText(items, (text) => wrap([text]), [...path, '0']) : []),
+      ...Object.entries(properties).flatMap(([key, one]) =>
+        withText(one, (text) => wrap({ [key]: text }), [...path, key]),
+      ),
+    ];
+  }
+
+  test('no body takes U+0000, which the database cannot keep', () => {
+    const taken: string[] = [];
+    for (const endpoint of site.context.endpoints) {
+      if (!endpoint.body) continue;
+      const json = z.toJSONSchema(endpoint.body, { unrepresentable: 'any', io: 'input' }) as Json;
+      for (const [path, body] of withText(json)) {
+        const { error } = endpoint.body.safeParse(body);
+        const isTold = error?.issues.some(
+          (issue) =>
+            issue.path.join('.') === path || issue.code === 'invalid_union' || issue.code === 'unrecognized_keys',
+        );
+        if (!isTold) taken.push(`${nameOf(endpoint)} ${path}`);
+      }
+    }
+    // Hashed or compared, and never written.
+    const secret = /(?:token|password|code|PUT .* version)$/i;
+    expect(taken.filter((one) => !secret.test(one) && !one.includes('/login-with-special-chars '))).toEqual([
+      // Judged with what else is wrong with a definition.
+      ...['POST /categories', 'PUT /categories/{id}'].flatMap((call) =>
+        ['', 'options.0.'].flatMap((place) =>
+          ['fr', 'en'].map((language) => `${call} attributes.0.${place}labels.${language}`),
+        ),
+      ),
+      // Read only: they are saved by their own calls.
+      ...['name', 'createdAt', 'updatedAt'].map((field) => `PUT /profile/preferences savedSearches.0.${field}`),
+    ]);
+  });
+});
+
 describe('days', () => {
   test.each(['0000-01-01', '2026-02-31', '2026-13-45'])(
     '%s is refused by every period, since no calendar has it',

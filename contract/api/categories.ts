@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { isCategoryIcon } from '#contract/icons.ts';
 import { families } from '#contract/families.ts';
-import { LocalisedText } from '#contract/text.ts';
-import { idFromPath, text } from '#contract/text.ts';
+import { idFromPath, LocalisedText, storable, text } from '#contract/text.ts';
 
 export const attributeTypes = ['enum', 'multi', 'number', 'text', 'boolean', 'year', 'date'] as const;
 
@@ -24,7 +23,7 @@ export const Attribute = z.strictObject({
   options: z.array(AttributeOption).check(z.maxLength(200)),
   min: z.nullable(z.number()),
   max: z.nullable(z.number()),
-  unit: z.nullable(z.string().check(z.maxLength(12))),
+  unit: z.nullable(z.string().check(z.maxLength(12), storable)),
 });
 export type Attribute = z.infer<typeof Attribute>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { storable } from '#contract/text.ts';
 
 /** What the browser stores about a cookie choice, sent as the proof the operator has to keep. */
 export const ConsentProof = z.strictObject({
@@ -10,7 +11,7 @@ export const ConsentProof = z.strictObject({
     analytics: z.boolean(),
     marketing: z.boolean(),
     timestamp: z.int().check(z.positive()),
-    version: z.string().check(z.minLength(1), z.maxLength(10)),
+    version: z.string().check(z.minLength(1), z.maxLength(10), storable),
   }),
 });
 export type ConsentProof = z.infer<typeof ConsentProof>;
