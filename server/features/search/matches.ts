@@ -6,7 +6,7 @@ import type { SynonymTrial } from '#contract/api/synonyms.ts';
 import type { Language } from '#contract/languages.ts';
 import { countCap, SearchQuery } from '#contract/search.ts';
 import { readBest } from '#server/features/search/best-reading.ts';
-import { findAds } from '#server/features/search/engine/find-ads.ts';
+import { findAds } from '#server/features/search/engine/fresh-index.ts';
 import type { Question } from '#server/features/search/question.ts';
 import { readSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { lexemesOf, type Term } from '#server/features/search/words/parse-words.ts';

@@ -31,7 +31,7 @@ export { searchColumns, searchedCategory, type SearchedCategory } from '#server/
 export { resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
 export { passesFilters } from '#server/features/search/engine/filter-table.ts';
 export { currentIndex } from '#server/features/search/engine/fresh-index.ts';
-export { countUpTo, findAds } from '#server/features/search/engine/find-ads.ts';
+export { countUpTo, findAds } from '#server/features/search/engine/fresh-index.ts';
 export { wantsEverything } from '#server/features/search/engine/search-filters.ts';
 export { readTheseAds } from '#server/features/search/engine/index.queries.ts';
 export { countMatches, foundPrices, planSearch } from '#server/features/search/matches.ts';

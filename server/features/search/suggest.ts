@@ -3,10 +3,8 @@ import type { Suggestion } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { searchLocations } from '#server/features/locations/locations.service.ts';
-import { freshIndex } from '#server/features/search/engine/fresh-index.ts';
-import { countUpTo } from '#server/features/search/engine/find-ads.ts';
+import { countUpTo, freshIndex } from '#server/features/search/engine/fresh-index.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
-import { isOption } from '#server/features/search/sentence/category-of.ts';
 import { withoutFillers } from '#server/features/search/sentence/fillers.ts';
 import { correctBeginning, correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
@@ -149,13 +147,9 @@ export async function suggestSearch(context: Context, typed: string, language: L
   const beginnings = await readBeginnings(context.db, term, typedTerms);
   const popular = await stillFind(context, beginnings.popular);
   const { text, titles, whole, phrases } = await readQuestion(context, asked, typedTerms, beginnings.words);
-  const isThing = (phrase: Phrase | undefined) =>
-    phrase !== undefined && (categoriesCalled(lexemesOf(phrase.text)) !== undefined || isOption(lookup, phrase.text));
   const [first] = phrases;
-  // A word that names no thing by itself is the beginning of some: "lave", "machine".
-  const longer = isThing(whole ?? first) ? undefined : phrases.find(isThing);
-  const word = longer ?? (first?.isWord ? first : null);
-  const narrowed = longer ?? whole ?? word;
+  const word = first?.isWord ? first : null;
+  const narrowed = whole ?? word;
   const places = text !== asked || phrases.length < few ? await inTown(context, asked, language) : [];
   // "véhic" is on its way to "véhicule", whatever follows it in titles.
   const begunWords = (phrase: Phrase) => phrase.text.split(' ').slice(0, asked.split(' ').length).join(' ');

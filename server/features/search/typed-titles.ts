@@ -1,7 +1,7 @@
 /** The newest titles of the thing that is being typed, and what its last word may become. */
 import { sql } from 'kysely';
 import { generic } from '#server/db/named-statements.ts';
-import { findAds } from '#server/features/search/engine/find-ads.ts';
+import { findAds } from '#server/features/search/engine/fresh-index.ts';
 import { wantsEverything, type Db } from '#server/features/search/engine/search-filters.ts';
 import type { Title } from '#server/features/search/title-phrases.ts';
 import { atomsOf, fold, isSilent } from '#server/features/search/words/lexemes.ts';

@@ -2,8 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
-import { freshIndex } from '#server/features/search/engine/fresh-index.ts';
-import { findAds } from '#server/features/search/engine/find-ads.ts';
+import { findAds, freshIndex } from '#server/features/search/engine/fresh-index.ts';
 import { wantsEverything, type Db } from '#server/features/search/engine/search-filters.ts';
 import { lexemesOf } from '#server/features/search/words/parse-words.ts';
 import { addAds, openSearchSite, type TestAd } from '#server/features/search/search.testing.ts';

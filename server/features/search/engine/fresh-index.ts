@@ -1,6 +1,8 @@
-/** The index of each database that a process looks at, kept in step with it. */
+/** The index of each database that a process looks at, kept in step with it, and what is asked of it within a search. */
+import { countCap } from '#contract/search.ts';
 import { AdIndex } from '#server/features/search/engine/ad-index.ts';
-import type { Db } from '#server/features/search/engine/search-filters.ts';
+import type { FoundAds } from '#server/features/search/engine/found-ads.ts';
+import type { Db, SearchFilters } from '#server/features/search/engine/search-filters.ts';
 
 interface Held {
   index: Promise<AdIndex>;
@@ -49,3 +51,15 @@ export function freshIndex(db: Db): Promise<AdIndex> {
 
 /** As it was at the last look: for what is asked within one search. */
 export const currentIndex = (db: Db): Promise<AdIndex> => held(db).index;
+
+export const mostHits = countCap + 1;
+
+/** The newest matches. */
+export async function findAds(db: Db, wanted: SearchFilters, limit = mostHits): Promise<FoundAds> {
+  const index = await currentIndex(db);
+  await index.prepare(wanted.tsquery);
+  return index.find(wanted, { limit });
+}
+
+export const countUpTo = async (db: Db, wanted: SearchFilters, limit: number): Promise<number> =>
+  (await findAds(db, wanted, limit)).length;

@@ -8,7 +8,7 @@ import { adTiers, type AdTier } from '#contract/api/search.ts';
 import type { SortKey } from '#contract/search.ts';
 import type { AdIndex } from '#server/features/search/engine/ad-index.ts';
 import type { FoundAds } from '#server/features/search/engine/found-ads.ts';
-import { mostHits } from '#server/features/search/engine/find-ads.ts';
+import { mostHits } from '#server/features/search/engine/fresh-index.ts';
 import { distancesTo } from '#server/features/search/engine/place-filter.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { findThings, placeInTiers, type Placed, type Things } from '#server/features/search/engine/tiers.ts';

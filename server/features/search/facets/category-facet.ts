@@ -4,7 +4,7 @@ import { countCap } from '#contract/search.ts';
 import type { Language } from '#contract/languages.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import type { AdIndex } from '#server/features/search/engine/ad-index.ts';
-import { mostHits } from '#server/features/search/engine/find-ads.ts';
+import { mostHits } from '#server/features/search/engine/fresh-index.ts';
 import type { FoundAds } from '#server/features/search/engine/found-ads.ts';
 import { attributesAround } from '#server/features/search/engine/resolve-filters.ts';
 import type { AttributeFilter, SearchFilters } from '#server/features/search/engine/search-filters.ts';

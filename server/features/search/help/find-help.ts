@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import { countCap, SearchQuery } from '#contract/search.ts';
 import { areasOf } from '#server/features/locations/areas.service.ts';
 import { filterTable } from '#server/features/search/engine/filter-table.ts';
-import { countUpTo } from '#server/features/search/engine/find-ads.ts';
+import { countUpTo } from '#server/features/search/engine/fresh-index.ts';
 import { resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
 import {
   paramsOf,

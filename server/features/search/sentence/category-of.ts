@@ -3,7 +3,7 @@ import type { SearchQuery } from '#contract/search.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { attributesAround } from '#server/features/search/engine/resolve-filters.ts';
 import { guessByHits, guessByKind, guessByName, sectionOf } from '#server/features/search/sentence/guess-category.ts';
-import { findAds } from '#server/features/search/engine/find-ads.ts';
+import { findAds } from '#server/features/search/engine/fresh-index.ts';
 import { lexemesOf, parseWords, tiersOf, type Term, type Tiers } from '#server/features/search/words/parse-words.ts';
 import { apartFromDenied } from '#server/features/search/sentence/denied.ts';
 import { withDigits } from '#server/features/search/sentence/sentence.ts';

@@ -2,19 +2,17 @@
 import { Sentence } from '#server/features/search/sentence/sentence.ts';
 import type { Reading } from '#server/features/search/sentence/reading.ts';
 import { atomsOf, isSilent } from '#server/features/search/words/lexemes.ts';
+import said from './fillers.json' with { type: 'json' };
 
 const or = String.raw`\s?(?:ou|et|or|and|/)\s?`;
 const used = String.raw`(?:d')?occas(?:ions?|es?)`;
 const isNew = 'neu(?:f|ve)s?';
-const cheap =
-  '(?:vraiment |tres )?pas (?:trop |tres )?cher(?:e|es|s)?|(?:a )?(?:petit|bon|bas|mini) prix|(?:le |la |les )?moins chere?s?|(?:the )?cheap(?:est)?|inexpensive|affordable|bon marche|low cost';
-const time =
-  "(?:les )?(?:dernieres?|nouvelles?) annonces?|annonces? recentes?|(?:latest|newest|recent)(?: ads(?! for )|(?= ads for ))|recente?s?|recent|recently|aujourd'hui|ce (?:soir|week-?end|mois)|cette semaine|rapidement|vite|(?:des|le plus tot) que possible|today|tonight|this week(?:end)?|asap|urgently|(?:tres )?urgente?s?";
+const oneOf = (all: readonly string[]) => all.join('|');
+const cheap = oneOf(said.cheap);
 /** "Meublé ou non", "avec ou sans balcon" */
 const whatever = String.raw`\p{L}+ (?:ou|or) (?:non|pas|not)|(?:avec|with) (?:ou|or) (?:sans|without) \p{L}+`;
 const anywhere = new RegExp(
-  String.raw`(?<![\p{L}\d'-])(?:${whatever}|${cheap}|${time}|(?:pas|non|not)[ -](?:${isNew}|new)|${isNew}${or}${used}|${used}${or}${isNew}|(?:brand )?new${or}used|used${or}new|(?<=^\s*)used(?=\s)|${used}|second[ -]?hand|` +
-    String.raw`(?:a|en|for|on) (?:vendre|vente|sale)|(?:a|to|for) (?:acheter|adopter|buy|adopt|adoption)|(?<!(?:carte|cheque|bon|coffret|papier|sac|boite)s? )(?:idees? )?cadeaux?(?= \p{L})|(?:gift|present) (?:for|idea)s?|a saisir|bons? plans?|bonnes? affaires?|si possible|if possible|s.il (?:vous|te) plai[st]|svp|stp|please|merci(?: d.avance)?|thank you|thanks|cordialement)(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d'-])(?:${whatever}|${cheap}|${oneOf(said.recent)}|(?:pas|non|not)[ -](?:${isNew}|new)|${isNew}${or}${used}|${used}${or}${isNew}|(?:brand )?new${or}used|used${or}new|(?<=^\s*)used(?=\s)|${used}|second[ -]?hand|${oneOf([...said.deals, ...said.polite])})(?![\p{L}\d])`,
   'u',
 );
 /** What is new is hardly meant, but where it will do as well. */
@@ -24,17 +22,12 @@ const wantsUsed = new RegExp(
 );
 const wantsCheap = new RegExp(String.raw`(?<![\p{L}\d'-])(?:${cheap})(?![\p{L}\d])`, 'u');
 
-const set = (words: string) => new Set(words.split(' '));
 /** One of these says that a question begins. */
-const strong = set(
-  'bonjour bonsoir salut coucou hello cherche cherchons cherchais recherche recherchons voudrais voudrions souhaite souhaiterais souhaitons aimerais aimerions besoin quelqu auriez avez looking searching anyone anybody somebody someone acheter achete buy trouver vends vend ad ads annonce annonces',
-);
+const strong = new Set(said.strong);
 /** So does one of these before an article: "need a bike", "y a-t-il un vélo". */
-const verbs = set('need needs want wanted veux veut have has got sell sells selling vendent there y get find aurait');
-const articles = set('a an any some un une des du de d');
-const weak = set(
-  'je j nous on i we you vous il y am m est ce que qu t a un une des de d du le la les l an the some any do does is are there to for of in my our mon ma pour en moi me would like could can where ou ai suis serait possible help us all everyone tous toutes interesse interested savez connaissez dont hi hey re ve ll d',
-);
+const verbs = new Set(said.verbs);
+const articles = new Set(said.articles);
+const weak = new Set(said.weak);
 const run = /^[^\p{L}\d\ue001]*(\p{L}+)(?![\d&])/u;
 
 /** How far the words reach that only begin a question; 0 where they may name something: "need for speed". */

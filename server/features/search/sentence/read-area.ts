@@ -2,7 +2,7 @@
 import { searchName } from '#server/db/places/search-name.ts';
 import { SearchQuery } from '#contract/search.ts';
 import { areasOf, type Areas, type KnownArea } from '#server/features/locations/areas.service.ts';
-import { countUpTo } from '#server/features/search/engine/find-ads.ts';
+import { countUpTo } from '#server/features/search/engine/fresh-index.ts';
 import { resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
 import { wantsEverything, type SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { isWord } from '#server/features/search/sentence/category-of.ts';

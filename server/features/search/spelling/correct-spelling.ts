@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { generic } from '#server/db/named-statements.ts';
 import { bigTowns } from '#server/features/locations/locations.service.ts';
-import { countUpTo } from '#server/features/search/engine/find-ads.ts';
+import { countUpTo } from '#server/features/search/engine/fresh-index.ts';
 import { lexemesOf, parseWords, toTsquery } from '#server/features/search/words/parse-words.ts';
 import { isWord } from '#server/features/search/synonyms/dictionary.ts';
 import { categoriesCalled, isThingWord, thingWords } from '#server/features/search/things/thing-names.service.ts';

@@ -1,7 +1,7 @@
 /** What the titles of ads hold: words, and which of them beside each other, apart or written as one. */
 import { sql } from 'kysely';
 import { generic } from '#server/db/named-statements.ts';
-import { countUpTo } from '#server/features/search/engine/find-ads.ts';
+import { countUpTo } from '#server/features/search/engine/fresh-index.ts';
 import { wantsEverything } from '#server/features/search/engine/search-filters.ts';
 import type { Db } from '#server/features/search/engine/search-filters.ts';
 import { atomsOf, isSilent, lexemeOf, type Atom } from '#server/features/search/words/lexemes.ts';

@@ -1,7 +1,7 @@
 /** What kinds of things are called by what their categories say of themselves: "vêtements" stand in three of them. */
 import { languages } from '#contract/languages.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
-import { categoriesCalled } from '#server/features/search/things/thing-names.service.ts';
+import { categoriesCalled, thingsBeginning } from '#server/features/search/things/thing-names.service.ts';
 import { lexemesOf } from '#server/features/search/words/parse-words.ts';
 import { onceFor } from '#server/kit/remembered.ts';
 
@@ -23,6 +23,8 @@ function gather(lookup: CategoryLookup, saidOf: (id: number) => readonly string[
 
 const partsOf = (text: string | undefined) => text?.split(/,\s|\s(?:&|et|and)\s/) ?? [];
 
+/** Nouns that so many names of things begin with are part of them. */
+const mostNames = 10;
 /** A noun of more categories says nothing of a kind. */
 const mostShared = 3;
 
@@ -44,7 +46,7 @@ const typesOf = onceFor((lookup: CategoryLookup) => {
 
 /** "Matériel", "gear": many kinds are called so, and what follows says which. */
 export const isVague = (lookup: CategoryLookup, [noun = '', more]: readonly string[]): boolean =>
-  more === undefined && typesOf(lookup).vague.has(noun);
+  more === undefined && typesOf(lookup).vague.has(noun) && thingsBeginning(noun).length < mostNames;
 
 /** By parts of their names and by what choices are types of; a name of one part is among the words of ads anyway. */
 export const kindsOf = onceFor((lookup: CategoryLookup): Kinds => {
