@@ -322,6 +322,29 @@ test('a verification link that is no good says so to a member whose address is v
   await page.getByText('L’adresse de votre compte est déjà vérifiée').waitFor();
 });
 
+test('an answer that was on its way while the link was opened does not take the verification back', async () => {
+  const account = await newAccount();
+  const page = await memberPage(site, account);
+  const verified = page.getByRole('heading', { name: 'Votre adresse est vérifiée' });
+  const { promise: notYet, resolve: heardNotYet } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/me', async (route) => {
+    const before = await route.fetch();
+    heardNotYet();
+    await verified.waitFor();
+    await route.fulfill({ response: before });
+  });
+  await page.route('**/api/auth/verify-email', async (route) => {
+    await notYet;
+    await route.continue();
+  });
+  const late = page.waitForResponse('**/api/auth/me');
+  await page.goto(await linkTo(account.user.email, 'verify_email'));
+  await (await late).finished();
+  await page.getByRole('link', { name: 'Aller à mon tableau de bord' }).click();
+  await page.waitForURL('**/dashboard');
+  expect(JSON.parse((await stored(page, 'user')) ?? '{}').isEmailVerified).toBe(true);
+});
+
 test('an address verified on another device is known here at the next look', async () => {
   const account = await newAccount();
   const page = await memberPage(site, account);
