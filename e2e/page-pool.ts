@@ -1,5 +1,4 @@
 /** Pages of one browser for each worker: a test's page serves the next test that wants the same kind. */
-import { statfsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { findChromium } from '../scripts/chromium.ts';
@@ -15,28 +14,12 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Playwright has memory that processes share kept on the disk, since containers give little: with more, pages cost 4 % less. */
-function hasSharedMemory(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    return bavail * bsize > 2 ** 30;
-  } catch {
-    return false;
-  }
-}
-
 const browsers = new Map<string, Promise<Browser>>();
 
 /** It ends with its worker. */
 function browserWith(args: readonly string[]): Promise<Browser> {
   const key = args.join(' ');
-  const browser =
-    browsers.get(key) ??
-    chromium.launch({
-      executablePath: findChromium(),
-      args: [...flags, ...args],
-      ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : false,
-    });
+  const browser = browsers.get(key) ?? chromium.launch({ executablePath: findChromium(), args: [...flags, ...args] });
   browsers.set(key, browser);
   return browser;
 }

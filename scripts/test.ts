@@ -5,11 +5,13 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { findChromium } from './chromium.ts';
+import { useFolderInMemory } from './memory-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, '.cache/tests.json');
 
 process.env.CHROMIUM_PATH = findChromium();
+useFolderInMemory();
 mkdirSync(join(root, '.cache'), { recursive: true });
 rmSync(results, { force: true });
 const vitest = spawn(
@@ -25,6 +27,8 @@ const vitest = spawn(
   { cwd: root, stdio: 'inherit' },
 );
 const ended = once(vitest, 'close');
+// Told to end, it first ends what it started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void vitest.kill(signal));
 // Meanwhile the site of the browser tests starts, which keeps one processor busy at most.
 const checks = await runChecks();
 const [status]: unknown[] = await ended;
