@@ -146,3 +146,15 @@ test('help says where there are more than it counted', async () => {
   const { suggestions } = await search({ categoryId: '601', priceMax: '1' });
   expect(suggestions).toContainEqual(expect.objectContaining({ label: 'Prix', count: 1_000, countIsCapped: true }));
 });
+
+test('with fewer words, those that name the thing stay', async () => {
+  const inFurniture = { categoryId: 501 };
+  await addAds(site, site.seller, [
+    { title: 'Matelas 140x190', ...inFurniture },
+    { title: 'Matelas mémoire de forme', ...inFurniture },
+    { title: 'Canapé deux places', ...inFurniture },
+  ]);
+  const { items, wider } = await search({ q: 'matelas deux places' });
+  expect(items).toEqual([]);
+  expect(wider!.items.map(({ title }) => title).toSorted()).toEqual(['Matelas 140x190', 'Matelas mémoire de forme']);
+});

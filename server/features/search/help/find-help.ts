@@ -84,7 +84,10 @@ export async function findHelp(
     ...(await sameCategory(context, question, ledTo, language)),
   ];
   let found = withOneRadius(await tryAll(attempts));
-  if (found.every(({ kind }) => kind === 'category'))
+  // "Deux places" is no way out of "matelas deux places".
+  const named = namedPart(question);
+  const isAside = ({ kind, label }: Attempt) => kind === 'fewer_words' && !partsOf(label).includes(named);
+  if (found.every((one) => one.kind === 'category' || isAside(one)))
     found = [...found, ...(await tryAll(farFewerWords(question))).slice(0, 2)];
   for (const attempt of newest(question)) if (!found.length) found = await tryAll([attempt]);
   return found
@@ -92,25 +95,30 @@ export async function findHelp(
     .slice(0, mostShown);
 }
 
-/**
- * What changes the search least: a wider circle before fewer words. Of those the fewest ads, since what is left out should say
- * least ("frigo" is kept of "petit frigo"), and rather those that keep what is named: the first word, or the last in English.
- */
-export function byNearness(helps: readonly SearchHelp[], question: Question): SearchHelp[] {
-  const { words, isEnglish, lookup, thing: named } = question;
+/** What is named: the first word, or the last in English, that says something. */
+function namedPart({ words, isEnglish, lookup, thing }: Question): string {
   const wanted = partsOf(words).filter(isWanted);
-  const isThing = (part: string) => named !== null && categoriesCalled(lexemesOf(part))?.has(named);
+  const isThing = (part: string) => thing !== null && categoriesCalled(lexemesOf(part))?.has(thing);
   // "Matériel", "aller": what follows says of what.
   const isCalledSo = (part: string) => categoriesCalled(lexemesOf(part)) !== undefined;
   const says = wanted.filter(
     (part) => isCalledSo(part) || (!isVague(lookup, lexemesOf(part)) && !infinitive.test(fold(part))),
   );
   const head = says.at(isEnglish ? -1 : 0) ?? '';
-  const thing = isCalledSo(head) ? head : (wanted.find(isThing) ?? head);
+  return isCalledSo(head) ? head : (wanted.find(isThing) ?? head);
+}
+
+/**
+ * What changes the search least: a wider circle before fewer words. Of those the fewest ads, since what is left out should say
+ * least ("frigo" is kept of "petit frigo"), and rather those that keep what is named.
+ */
+export function byNearness(helps: readonly SearchHelp[], question: Question): SearchHelp[] {
+  const { lookup } = question;
+  const named = namedPart(question);
   // Of a thing that only all words name, the category and the brand say most: "samsung" of "portable samsung".
   const isUnnamed =
-    named !== null && helps.every(({ kind, params }) => kind !== 'fewer_words' || 'categoryId' in params);
-  const isKept = ({ label }: SearchHelp) => partsOf(label).includes(thing);
+    question.thing !== null && helps.every(({ kind, params }) => kind !== 'fewer_words' || 'categoryId' in params);
+  const isKept = ({ label }: SearchHelp) => partsOf(label).includes(named);
   const breadth = (help: SearchHelp) =>
     isUnnamed && isName(lookup, help.label) ? 0 : Math.max(help.count, fewAds * 4) * (isKept(help) ? 1 : 3);
   // Any other home there comes before the same elsewhere.

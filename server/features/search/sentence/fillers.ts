@@ -12,7 +12,7 @@ const cheap = oneOf(said.cheap);
 /** "Meublé ou non", "avec ou sans balcon" */
 const whatever = String.raw`\p{L}+ (?:ou|or) (?:non|pas|not)|(?:avec|with) (?:ou|or) (?:sans|without) \p{L}+`;
 const anywhere = new RegExp(
-  String.raw`(?<![\p{L}\d'-])(?:${whatever}|${cheap}|${oneOf(said.recent)}|(?:pas|non|not)[ -](?:${isNew}|new)|${isNew}${or}${used}|${used}${or}${isNew}|(?:brand )?new${or}used|used${or}new|(?<=^\s*)used(?=\s)|${used}|second[ -]?hand|${oneOf([...said.deals, ...said.polite])})(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d'-])(?:${whatever}|${cheap}|${oneOf(said.recent)}|(?:pas|non|not)[ -](?:${isNew}|new)|${isNew}${or}${used}|${used}${or}${isNew}|(?:brand )?new${or}used|used${or}new|(?<=^\s*)used(?=\s)|${used}|second[ -]?hand|${oneOf([...said.deals, ...said.polite, ...said.people])})(?![\p{L}\d])`,
   'u',
 );
 /** What is new is hardly meant, but where it will do as well. */

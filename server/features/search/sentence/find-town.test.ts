@@ -130,6 +130,9 @@ test.each([
   ['vélo à Rennes ou Saint-Malo', ['35238', '35288']],
   ['vélo à Rennes, Nantes ou Brest', ['35238', '44109', '29019']],
   ['vélo à Rennes et Vannes', ['35238', '56260']],
+  // As near to each other as these nobody travels between them.
+  ['vélo Lille Roubaix', ['59350', '59512']],
+  ['Lyon Villeurbanne vélo', ['69123', '69266']],
 ])('"%s" is looked for around each of the towns', async (q, codes) => {
   const { words, places } = await searchOn(site, { q });
   expect([words, places.map(({ value }) => value).toSorted()]).toEqual(['vélo', codes.toSorted()]);

@@ -54,7 +54,7 @@ const breaks = new RegExp(
   String.raw`[\ue001\ue002]+|\d[\d .,]*\s?(?:€|(?:euros?|pieces?|chambres?|rooms?|bedrooms?|m2|m²|km|kg|ans|personnes?|places?)(?!\p{L}))|(?<![\p{L}\d])(?:\d{1,2}(?:er)? (?:${months})|[tf][1-7](?!\d)|(?:non )?meublee?s?|furnished|dpe|locations?|loyer|a louer|a vendre|for (?:rent|sale)|to (?:rent|let))(?!\p{L})`,
   'gu',
 );
-const bigTown = 50_000;
+export const bigTown = 50_000;
 const town = 5_000;
 const village = 1_000;
 /** Smaller ones share their names with people and makes. */
@@ -145,9 +145,16 @@ const eitherBefore = /(?:,|(?<!\p{L})(?:ou|et|or|and))\s*$/u;
 const eitherAfter = /^\s*(?:,|(?:ou|et|or|and)(?!\p{L}))/u;
 const linkAfter = new RegExp(`^${between}`, 'u');
 
-/** Of two towns beside each other neither is the place, "covoiturage Lyon Paris", but where one or the other will do. */
-export async function isOneOfTwo({ context, sentence, language }: Reading, { index, length }: FoundTown) {
+/** One looks around both, or in one as well as in the other; degrees are 111 km, and those of longitude fewer. */
+export const areNear = (a: Location, b: Location): boolean => Math.hypot(a.lat - b.lat, (a.lon - b.lon) * 0.7) < 0.25;
+
+/**
+ * Of two towns beside each other neither is the place, "covoiturage Lyon Paris", but where one or the other will do, or both are
+ * in one area.
+ */
+export async function isOneOfTwo({ context, sentence, language }: Reading, { town: found, index, length }: FoundTown) {
   const [left, right] = [sentence.left.slice(0, index), sentence.left.slice(index + length)];
+  const named = sentence.left.slice(index, index + length);
   const before = eitherBefore.test(left) ? '' : left.replace(linkBefore, '');
   const after = eitherAfter.test(right) ? '' : right.replace(linkAfter, '');
   const starts = [...before.matchAll(/[\p{L}'-]+/gu)].slice(-3).map((word) => word.index);
@@ -160,7 +167,9 @@ export async function isOneOfTwo({ context, sentence, language }: Reading, { ind
     // "Robe bordeaux Paris" has one town, as "something nice Paris" has.
     if (isThing(said, earlier, later) || (language === 'en' && said === 'nice')) continue;
     const other = await findTown(context.db, said);
-    if (other && other.population >= bigTown) return true;
+    // "Paris Saint-Germain" is neither.
+    const isWhole = isThing(said, named, named);
+    if (other && other.population >= bigTown && (isWhole || !areNear(other, found))) return true;
   }
   return false;
 }

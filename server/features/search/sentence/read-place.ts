@@ -1,7 +1,14 @@
 /** Reads a place out of a sentence: "à 30 km de Lyon", "près de Lille", "vélo 69003", "appartement Paris 11e". */
 import { defaultRadius } from '#contract/ads.ts';
 import { bigTowns, findByPostalCode, findTown } from '#server/features/locations/locations.service.ts';
-import { findBare, isMeant, isOneOfTwo, type FoundTown } from '#server/features/search/sentence/find-town.ts';
+import {
+  areNear,
+  bigTown,
+  findBare,
+  isMeant,
+  isOneOfTwo,
+  type FoundTown,
+} from '#server/features/search/sentence/find-town.ts';
 import { longest, overlapping } from '#server/features/search/sentence/sentence.ts';
 import { begin, months, type Reading } from '#server/features/search/sentence/reading.ts';
 import { fold, plainText } from '#server/features/search/words/lexemes.ts';
@@ -40,8 +47,9 @@ const placed = [
 const code = new RegExp(`${begin}(\\d{5})(?![\\p{L}\\d]|\\s?(?:€|(?:euros?|eur|kms?)(?![\\p{L}])))`, 'gu');
 /** Beside another town these are meant without more. */
 const knownTown = 10_000;
-const otherAfter = new RegExp(`^\\s*(?:,|ou|et|or|and)\\s+(?:a |au |in )?${name}`, 'u');
-const otherBefore = new RegExp(`${name}\\s*(?:,|(?<!\\p{L})(?:ou|et|or|and))\\s*$`, 'u');
+const otherAfter = new RegExp(`^\\s*(?:(,|ou|et|or|and)\\s+)?(?:a |au |in )?${name}`, 'u');
+const linkedBefore = new RegExp(`${name}\\s*(?:,|(?<!\\p{L})(?:ou|et|or|and))\\s*$`, 'u');
+const besideBefore = new RegExp(`${name}\\s*$`, 'u');
 
 /** The longest beginning of the words that is a commune. "Au Mans" is in Le Mans. */
 async function townAfter({ context }: Reading, lead: string, words: string) {
@@ -59,29 +67,30 @@ function noteTown({ sentence, understood, language }: Reading, { town, index, le
   return { label, from };
 }
 
-/** "à Rennes ou Saint-Malo": the others, as far around as the first. */
-async function takeOthers(reading: Reading, { index, length }: { index: number; length: number }) {
+/** "À Rennes ou Saint-Malo", "Lille Roubaix", which are near each other: the others, as far around as the first. */
+async function takeOthers(reading: Reading, { town: first, index, length }: FoundTown) {
   const { context, sentence, understood } = reading;
-  const first = understood.find(({ param }) => param === 'inseeCode');
   const radius = Number(understood.find(({ param }) => param === 'radius')?.value);
-  const known = async (said: string) => {
+  const knownIf = (isLinked: boolean) => async (said: string) => {
     const town = await findTown(context.db, said);
-    return town && town.population >= knownTown ? town : null;
+    const isMeant = isLinked ? (town?.population ?? 0) >= knownTown : (town?.population ?? 0) >= bigTown;
+    return town && isMeant && (isLinked || areNear(town, first)) ? town : null;
   };
   for (let at = index + length; ;) {
-    const [whole = '', words = ''] = otherAfter.exec(sentence.left.slice(at)) ?? [];
-    const next = await longest(words, known);
+    const [whole = '', link, words = ''] = otherAfter.exec(sentence.left.slice(at)) ?? [];
+    const next = await longest(words, knownIf(link !== undefined));
     if (!next) break;
     const many = whole.length - words.length + next.length;
     noteTown(reading, { town: next.found, index: at, length: many }, radius);
     at += many;
   }
-  const before = otherBefore.exec(sentence.left.slice(0, index));
+  const linked = linkedBefore.exec(sentence.left.slice(0, index));
+  const before = linked ?? besideBefore.exec(sentence.left.slice(0, index));
   const words = before ? [...(before[1] ?? '').matchAll(/[\p{L}'-]+/gu)] : [];
   for (const word of words) {
     const said = (before?.[1] ?? '').slice(word.index);
-    const town = await known(said);
-    if (!before || !town || town.inseeCode === first?.value) continue;
+    const town = await knownIf(linked !== null)(said);
+    if (!before || !town || town.inseeCode === first.inseeCode) continue;
     noteTown(reading, { town, index: before.index + word.index, length: before[0].length - word.index }, radius);
     return;
   }
@@ -93,7 +102,7 @@ async function takePlace(reading: Reading, { town, index, length: named }: Found
   const length = named + (after?.[0].length ?? 0);
   const radius = given ?? (after ? kilometresIn(after[1], after[2]) : defaultRadius);
   understood.push({ param: 'radius', value: String(radius), ...noteTown(reading, { town, index, length }, radius) });
-  await takeOthers(reading, { index, length: named });
+  await takeOthers(reading, { town, index, length: named });
 }
 
 const amountBefore = /(?:€|\$|£|(?<!\p{L})(?:prix|budget|loyer|price|rent)(?: de| of)?(?:\s?:)?)\s*$/u;

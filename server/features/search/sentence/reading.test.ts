@@ -303,11 +303,14 @@ test.each([
   's’il vous plaît une clio récente pas chère',
   'j’aimerais clio',
   'hello i would like a clio please',
+  'il nous faudrait une clio',
+  'clio pour mon fils',
+  'la clio de notre petit-fils',
 ])('polite and idle words lose no ad: "%s"', async (q) => {
   const plain = await search({ q: 'clio' });
   const { items, words } = await search({ q });
   expect(items.map(({ title }) => title)).toEqual(plain.items.map(({ title }) => title));
-  expect(words.toLowerCase()).toMatch(/^(?:une? |a )?clio[ ,]*$/);
+  expect(words.toLowerCase()).toMatch(/^(?:une? |la |a )?clio[ ,]*$/);
 });
 
 test.each(['dernières annonces', 'urgent merci', 'bonjour', 'pas cher svp'])(
