@@ -5,7 +5,8 @@ import { seedCategories } from '#server/db/seed/seed-categories.ts';
 import { form } from '#server/kit/upload.testing.ts';
 import { openTestSite, type TestSite } from '#server/testing.ts';
 
-const words = ['constructor', '__proto__', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf'];
+/** A class, an accessor and two methods: the others are like them. */
+const words = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
 let site: TestSite;
 let member: { id: string; token: string };
 
