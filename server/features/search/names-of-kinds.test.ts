@@ -35,6 +35,7 @@ beforeAll(async () => {
     ...several(12, 'Arbre à griffer', 1009, { description: 'Pour un chaton ou deux.' }),
     ...several(2, 'Mini-pelle Kubota', 1102, { attributes: { siteEquipmentType: 'mini-excavator' } }),
     ...several(4, 'Bétonnière', 1102, { attributes: { siteEquipmentType: 'mixer' } }),
+    { title: 'Table basse', categoryId: 501, description: 'Cause double emploi, était dans notre salle à manger.' },
     { title: 'Garage fermé', categoryId: 206, attributes: { transaction: 'rent' } },
     { title: 'Maison familiale', categoryId: 201, description: 'Au calme, avec un jardin.' },
     { title: 'Maison de village', categoryId: 202, description: 'Au calme, avec un jardin.' },
@@ -70,6 +71,15 @@ test('what means the same as the name of a section is that section', async () =>
   const { items, understood } = await searchOn(site, { q: 'travail' });
   expect(understood).toContainEqual(expect.objectContaining({ param: 'categoryId', value: '3' }));
   expect(items.map(({ title }) => title)).not.toContain('Plombier dépannage 1');
+});
+
+test('with other words the name of a section is what the ads are, and no word in passing', async () => {
+  const { items } = await searchOn(site, { q: 'emploi salle' });
+  expect(items.map(({ title }) => title).toSorted()).toEqual(['Serveur en salle 1', 'Serveur en salle 2']);
+});
+
+test('what is called so in another section is meant as well', async () => {
+  expect(await first('travaux peinture', 5)).toEqual(Array(5).fill('Travail de peinture'));
 });
 
 test.each(['emploi télétravail', 'travail comptable télétravail'])(

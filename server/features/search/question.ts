@@ -6,7 +6,14 @@ import { filterTable } from '#server/features/search/engine/filter-table.ts';
 import { attributesAround, resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
 import { guessByKind, sectionCalled, sectionOf } from '#server/features/search/sentence/guess-category.ts';
 import { apartFromDenied } from '#server/features/search/sentence/denied.ts';
-import { lexemesOf, parseWords, toTsquery, type Term, type Wants } from '#server/features/search/words/parse-words.ts';
+import {
+  lexemesOf,
+  parseWords,
+  tiersOf,
+  toTsquery,
+  type Term,
+  type Wants,
+} from '#server/features/search/words/parse-words.ts';
 import { atomsOf, isSilent } from '#server/features/search/words/lexemes.ts';
 import { joinEither } from '#server/features/search/sentence/join-either.ts';
 import { withSynonyms } from '#server/features/search/synonyms/synonyms.ts';
@@ -43,6 +50,12 @@ function onlyHomes(lookup: CategoryLookup, query: SearchQuery, wanted: SearchFil
   if (kind === null || !attributesAround(lookup, kind).has('propertyType')) return null;
   const [section = ''] = lexemesOf(lookup.lineOf(kind)[0]?.names.fr ?? '');
   return `${toTsquery(terms)} & '=${section}'`;
+}
+
+/** "Emploi cuisine" is none of the many ads "cause double emploi": what a section is called is no word in passing. */
+function onlyAboutFirst(terms: readonly Term[]): string | null {
+  const about = terms.length > 1 ? tiersOf(terms.slice(0, 1))?.about : null;
+  return about ? `${toTsquery(terms)} & ${about}` : null;
 }
 
 /** What is done is called otherwise than who does it: "tondre", "tonte". */
@@ -111,6 +124,12 @@ export async function ask(
     isEnglish: speaksEnglish,
     thing: named !== null && lookup.isOpen(named) ? named : null,
     isLoose: wantedTerms !== needed,
-    wanted: { ...wanted, tsquery: onlyHomes(lookup, query, wanted, terms) ?? toTsquery(terms) },
+    wanted: {
+      ...wanted,
+      tsquery:
+        onlyHomes(lookup, query, wanted, terms) ??
+        (around === undefined ? null : onlyAboutFirst(terms)) ??
+        toTsquery(terms),
+    },
   };
 }
