@@ -1,13 +1,10 @@
 /** What somebody wants done, or wants to do, and with what. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rebuildSearchWords } from '#server/features/search/search.service.ts';
-import { addAds, openSearchSite, searchOn } from '#server/features/search/search.testing.ts';
+import { addAds, openSearchSite, searchOn, several } from '#server/features/search/search.testing.ts';
 import type { TestSite } from '#server/testing.ts';
 
 let site: TestSite & { seller: string };
-
-const several = (count: number, title: string, categoryId: number) =>
-  Array.from({ length: count }, (_, index) => ({ title: `${title} ${index + 1}`, categoryId }));
 
 beforeAll(async () => {
   site = await openSearchSite();

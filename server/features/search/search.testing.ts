@@ -134,3 +134,7 @@ export const smallCatalogue: TestAd[] = [
   { title: 'Cartons de déménagement', price: null, priceType: 'Free' },
   { title: 'Vendu depuis longtemps', status: 'Sold' },
 ];
+
+/** So many ads whose titles differ by a number alone. */
+export const several = (count: number, title: string, categoryId: number, more: object = {}) =>
+  Array.from({ length: count }, (_, index) => ({ title: `${title} ${index + 1}`, categoryId, ...more }));

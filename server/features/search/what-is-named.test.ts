@@ -2,13 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/api/search.ts';
 import { rebuildSearchWords } from '#server/features/search/search.service.ts';
-import { addAds, openSearchSite, searchOn } from '#server/features/search/search.testing.ts';
+import { addAds, openSearchSite, searchOn, several } from '#server/features/search/search.testing.ts';
 import type { TestSite } from '#server/testing.ts';
 
 let site: TestSite & { seller: string };
-
-const several = (count: number, title: string, categoryId: number, more: object = {}) =>
-  Array.from({ length: count }, (_, index) => ({ title: `${title} ${index + 1}`, categoryId, ...more }));
 
 beforeAll(async () => {
   site = await openSearchSite();

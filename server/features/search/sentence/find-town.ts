@@ -145,7 +145,7 @@ const eitherBefore = /(?:,|(?<!\p{L})(?:ou|et|or|and))\s*$/u;
 const eitherAfter = /^\s*(?:,|(?:ou|et|or|and)(?!\p{L}))/u;
 const linkAfter = new RegExp(`^${between}`, 'u');
 
-/** One looks around both, or in one as well as in the other; degrees are 111 km, and those of longitude fewer. */
+/** Within 28 km, a quarter of a degree of latitude, one looks around both. Degrees of longitude are shorter in France. */
 export const areNear = (a: Location, b: Location): boolean => Math.hypot(a.lat - b.lat, (a.lon - b.lon) * 0.7) < 0.25;
 
 /**

@@ -73,8 +73,8 @@ async function takeOthers(reading: Reading, { town: first, index, length }: Foun
   const radius = Number(understood.find(({ param }) => param === 'radius')?.value);
   const knownIf = (isLinked: boolean) => async (said: string) => {
     const town = await findTown(context.db, said);
-    const isMeant = isLinked ? (town?.population ?? 0) >= knownTown : (town?.population ?? 0) >= bigTown;
-    return town && isMeant && (isLinked || areNear(town, first)) ? town : null;
+    if (!town || town.population < (isLinked ? knownTown : bigTown)) return null;
+    return isLinked || areNear(town, first) ? town : null;
   };
   for (let at = index + length; ;) {
     const [whole = '', link, words = ''] = otherAfter.exec(sentence.left.slice(at)) ?? [];
