@@ -50,6 +50,26 @@ test('the categories menu opens under the pointer, and closes 300 ms after it ha
   await expect.poll(() => expanded(page)).toBe('false');
 });
 
+test('the categories menu closes when the pointer leaves it although what lay under it has just been replaced', async () => {
+  const page = await site.newPage();
+  await page.goto('/terms');
+  await categoriesButton(page).hover();
+  const link = megaMenu(page).getByRole('link').first();
+  await link.hover();
+  // While the page is busy the browser cannot see what lies under the pointer now.
+  const removed = page.waitForEvent('console');
+  const busy = link.evaluate((element) => {
+    element.remove();
+    console.debug('removed');
+    const until = performance.now() + 300;
+    while (performance.now() < until);
+  });
+  await removed;
+  await page.mouse.move(640, 790);
+  await busy;
+  await expect.poll(() => expanded(page)).toBe('false');
+});
+
 test('a click opens the categories menu although the pointer has opened it already, and the next one closes it', async () => {
   const page = await site.sharedPage('/terms');
   await categoriesButton(page).click();

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense, useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from '#web/lib/texts.tsx';
 import { useLocation } from 'react-router';
 import { MegaMenuSkeleton } from '#web/shell/header/mega-menu-skeleton.tsx';
@@ -18,24 +18,36 @@ export function CategoriesMenu({ categories }: { categories: CategoriesMenuData 
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { isOpen, panelId, root, trigger, show, close } = useMenu('categories');
+  const around = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** A menu that the pointer's arrival opened must not be closed by the click that follows. */
   const openedByHover = useRef(false);
-
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const open = (byHover: boolean) => {
     openedByHover.current = byHover;
     categories.retry();
     show();
   };
-  const enter = (event: PointerEvent) => {
+  const enter = useEffectEvent((event: PointerEvent) => {
     clearTimeout(timer.current);
     if (event.pointerType === 'mouse' && !isOpen) open(true);
-  };
-  const leave = (event: PointerEvent) => {
+  });
+  const leave = useEffectEvent((event: PointerEvent) => {
     if (event.pointerType === 'mouse') timer.current = setTimeout(close, closeDelayMs);
-  };
+  });
+  // The browser's own: React's miss the leave where what lay under the pointer was replaced, as the skeleton is.
+  useEffect(() => {
+    const element = around.current;
+    const come = (event: PointerEvent) => enter(event);
+    const go = (event: PointerEvent) => leave(event);
+    element?.addEventListener('pointerenter', come);
+    element?.addEventListener('pointerleave', go);
+    return () => {
+      clearTimeout(timer.current);
+      element?.removeEventListener('pointerenter', come);
+      element?.removeEventListener('pointerleave', go);
+    };
+  }, []);
   const click = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -50,7 +62,7 @@ export function CategoriesMenu({ categories }: { categories: CategoriesMenuData 
   };
 
   return (
-    <div {...root} onPointerEnter={enter} onPointerLeave={leave} className="flex h-full items-center">
+    <div {...root} ref={around} className="flex h-full items-center">
       {/* A link until the script runs, a button from then on. */}
       <a
         {...trigger}
