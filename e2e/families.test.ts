@@ -29,22 +29,22 @@ const mainOf = (page: string) =>
 const untranslated =
   /(?<![\w.@/-])(?:[a-z_]+:)?[a-z]+(?:_[a-z]+)*\.[a-z]+(?:_[a-z]+)+(?![\w.@/-])|\b[a-z_]+:[a-z_]+\.[a-z_]+/;
 
-test.each(languages)('the page of an ad of any category holds the words of its family alone (%s)', async (language) => {
+test.each(languages)('the page of an ad holds the words of its family alone (%s)', async (language) => {
   const words = wordsOf(language);
   const told = (family: Family) => Object.values(words[family]).filter((text) => text.length > 20);
   const categories = await api<Category[]>('/categories');
-  const seen = new Set<Family>();
+  const seen = new Map<Family, number>();
   const requests = requestsOf(language);
   const leaves = categories.filter(({ parentId }) => parentId !== null);
-  // Every other category in one language and the rest in the other, and one of each family in both.
-  const isTurn = (index: number) => index % languages.length === languages.indexOf(language);
-  for (const [index, { id, family }] of leaves.entries()) {
-    if (!isTurn(index) && seen.has(family)) continue;
+  for (const { id, family } of leaves) {
     const { items } = await api<{ items: AdCard[] }>(`/advertisements?categoryId=${id}&pageSize=1`);
     const [ad] = items;
     if (!ad) continue;
     expect(ad.family).toBe(family);
-    seen.add(family);
+    // The words go by the family alone: two categories of each show which they are.
+    const times = (seen.get(family) ?? 0) + 1;
+    seen.set(family, times);
+    if (times > 2) continue;
     const body = mainOf(await pageOf(`/advertisement/${ad.id}?lang=${language}`));
     const results = await pageOf(`/category/${id}?lang=${language}`);
     const list = mainOf(results);
@@ -67,7 +67,7 @@ test.each(languages)('the page of an ad of any category holds the words of its f
       .filter((line) => asked.includes(line));
     expect(labels, `cards of category ${id}`).toEqual([]);
   }
-  expect([...seen].toSorted()).toEqual(families.toSorted());
+  expect([...seen.keys()].toSorted()).toEqual(families.toSorted());
 });
 
 test('a job shows what it pays, never that its price is on request', async () => {

@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import { StartError } from '#server/db/start-error.ts';
 
 enableCompileCache(join(import.meta.dirname, '../.cache/compiled'));
-const { serve } = await import('#server/serve.ts');
 
-serve().then(flushCompileCache, (error: unknown) => {
+try {
+  const { checkedConfig } = await import('#server/start-checks.ts');
+  const config = await checkedConfig();
+  const { serve } = await import('#server/serve.ts');
+  await serve(config);
+  flushCompileCache();
+} catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
-});
+}

@@ -1,42 +1,18 @@
-/** Starts one site and ends it well: configuration, database, app. */
+/** Starts one site and ends it well: database, app, background. */
 import '#server/fast/react-production.ts';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { missingLegalSettings, missingSellerSettings, readConfig, type Config } from '#server/config.ts';
-import { openDataFolder } from '#server/db/data-folder.ts';
+import { missingLegalSettings, missingSellerSettings, type Config } from '#server/config.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { loadPlaces } from '#server/db/places/load-places.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/seed-accounts.ts';
 import { seedDemo } from '#server/db/seed/seed.ts';
-import { StartError } from '#server/db/start-error.ts';
 import { buildApp } from '#server/app.ts';
 import { currentIndex } from '#server/features/search/search.service.ts';
-import { factsOf } from '#server/kit/thrown.ts';
 import { builtPages, vitePages } from '#server/pages.ts';
-
-function toStartError(error: unknown, port: number, host: string): unknown {
-  const { code } = factsOf(error);
-  if (code === 'EADDRINUSE')
-    return new StartError(`Port ${port} is taken: stop the other program or set PORT to a free one.`);
-  if (code === 'EACCES') return new StartError(`This user may not listen on port ${port}: set PORT to one above 1023.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartError(`HOST "${host}" is not an address of this machine.`);
-  return error;
-}
-
-/** A port that is taken is told before anything else is done. */
-async function requirePort({ port, host }: Config): Promise<void> {
-  const door = createServer();
-  try {
-    await new Promise<void>((done, fail) => door.once('error', fail).listen({ port, host }, done));
-  } catch (error) {
-    throw toStartError(error, port, host);
-  }
-  await new Promise((done) => door.close(done));
-}
+import { toStartError } from '#server/start-checks.ts';
 
 function outboxNotice({ outboxReadable, publicUrl }: Config): string {
   const where = outboxReadable
@@ -66,11 +42,8 @@ async function untilReady(app: FastifyInstance, isEnding: () => boolean): Promis
     await sleep(200);
 }
 
-export async function serve(): Promise<void> {
+export async function serve(config: Config): Promise<void> {
   const developing = process.argv.includes('--dev');
-  const config = readConfig(process.env);
-  await requirePort(config);
-  await openDataFolder(config.dataDir);
   const given = config.databaseUrl && { url: config.databaseUrl, stop: async () => {} };
   const server = given || (await startEmbedded(config.dataDir));
   const databaseUrl = server.url;
