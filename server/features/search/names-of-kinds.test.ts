@@ -34,6 +34,11 @@ beforeAll(async () => {
     ...several(4, 'Bétonnière', 1102, { attributes: { siteEquipmentType: 'mixer' } }),
     { title: 'Table basse', categoryId: 501, description: 'Cause double emploi, était dans notre salle à manger.' },
     { title: 'Garage fermé', categoryId: 206, attributes: { transaction: 'rent' } },
+    { title: 'Horloge murale', categoryId: 502 },
+    ...several(2, 'Ballons de fête', 1207, { description: 'Une décoration pour un anniversaire.' }),
+    { title: 'Poêle à granulés', categoryId: 509 },
+    ...several(2, 'Chauffeur avec camion', 403),
+    { title: 'Écran large', categoryId: 609 },
     { title: 'Maison familiale', categoryId: 201, description: 'Au calme, avec un jardin.' },
     { title: 'Maison de village', categoryId: 202, description: 'Au calme, avec un jardin.' },
   ]);
@@ -114,9 +119,18 @@ test.each([
     'une maison avec un grand jardin à acheter',
     'Maison de village',
   ],
+  ['all of a kind has names that no ad says', 'objets déco', 'Horloge murale'],
+  ['the whole kind comes before what mentions its name', 'décoration', 'Horloge murale'],
+  ['two categories have one name for what is in them', 'matériel informatique', 'Écran large'],
+  ['what a kind does is no deed of a service', 'se chauffer', 'Poêle à granulés'],
+  ['a sentence is told by the kind that it names', 'quelque chose pour chauffer mon salon', 'Poêle à granulés'],
   ['to rent a garage is no service', 'rent garage', 'Garage fermé'],
 ])('%s: "%s"', async (_, q, title) => {
   expect((await first(q, 1))[0]).toBe(title);
+});
+
+test('a noun of many kinds alone is no way out where nothing is found', async () => {
+  expect(await first('matériel de parapente', 9)).not.toContain('Fauteuil roulant');
 });
 
 test('few of a kind are followed by the rest of it, not by what only mentions them', async () => {

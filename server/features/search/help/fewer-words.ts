@@ -3,6 +3,7 @@ import { lexemesOf, parseWords } from '#server/features/search/words/parse-words
 import { paramsOf, type Attempt } from '#server/features/search/help/fewer-filters.ts';
 import type { Question } from '#server/features/search/question.ts';
 import { countedWords } from '#server/features/search/title-phrases.ts';
+import { isVague, kindsOf } from '#server/features/search/things/kind-names.ts';
 import { nameSaid, thingOf } from '#server/features/search/things/thing-names.service.ts';
 import { atomsOf, isSilent, lexemeOf } from '#server/features/search/words/lexemes.ts';
 import { unitWays } from '#server/features/search/words/units.ts';
@@ -16,8 +17,9 @@ function join(parts: readonly string[]): string {
   return first < 0 ? '' : kept.slice(first).join(' ');
 }
 
-/** A number by itself, or with its unit, names no thing. */
-const namesThing = (text: string) =>
+/** A number by itself, or with its unit, names no thing; "matériel" none in particular. */
+const namesThing = (text: string, { lookup }: Question) =>
+  !isVague(lookup, lexemesOf(text)) &&
   atomsOf(text).some((atom) => !atom.isNumber && !isSilent(atom) && unitWays(lexemeOf(atom)).length === 1);
 
 const within = new RegExp(
@@ -55,7 +57,7 @@ export function fewerWords(question: Question): Attempt[] {
     let from = at;
     while (from > 0 && saysNothing(parts[from - 1] ?? '')) from -= 1;
     const q = join([...parts.slice(0, from), ...parts.slice(at + 1)]);
-    return namesThing(q) ? [sayingOnly(q, question)] : [];
+    return namesThing(q, question) ? [sayingOnly(q, question)] : [];
   });
 }
 
@@ -66,7 +68,9 @@ export function farFewerWords(question: Question): Attempt[] {
   const begin = (length: number) => wanted.slice(0, Math.max(length, 0)).join(' ');
   const shorter = Math.min(wanted.length - 2, mostLeftOut);
   const name = nameIn(question)?.lexemes ?? [];
-  const named = wanted.filter((part) => lexemesOf(part).some((one) => name.includes(one))).join(' ');
+  const kinds = kindsOf(question.lookup);
+  const isNamed = (one: string) => name.includes(one) || (!name.length && kinds.has(one));
+  const named = wanted.filter((part) => lexemesOf(part).some(isNamed)).join(' ');
   const all = [named, ...Array.from({ length: shorter }, (_, index) => begin(shorter - index))];
-  return [...new Set(all)].filter(namesThing).map((q) => sayingOnly(q, question));
+  return [...new Set(all)].filter((q) => namesThing(q, question)).map((q) => sayingOnly(q, question));
 }

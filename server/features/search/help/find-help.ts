@@ -21,7 +21,7 @@ import type { Question } from '#server/features/search/question.ts';
 import { isName } from '#server/features/search/sentence/category-of.ts';
 import { currentSynonyms, wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
-import { isVague } from '#server/features/search/things/kind-names.ts';
+import { isVague, kindsOf } from '#server/features/search/things/kind-names.ts';
 import { categoriesCalled, infinitive } from '#server/features/search/things/thing-names.service.ts';
 import { apartFromDenied } from '#server/features/search/sentence/denied.ts';
 import { lexemesOf, parseWords, tiersOf, toTsquery } from '#server/features/search/words/parse-words.ts';
@@ -100,7 +100,8 @@ function namedPart({ words, isEnglish, lookup, thing }: Question): string {
   const wanted = partsOf(words).filter(isWanted);
   const isThing = (part: string) => thing !== null && categoriesCalled(lexemesOf(part))?.has(thing);
   // "Matériel", "aller": what follows says of what.
-  const isCalledSo = (part: string) => categoriesCalled(lexemesOf(part)) !== undefined;
+  const isCalledSo = (part: string) =>
+    categoriesCalled(lexemesOf(part)) !== undefined || kindsOf(lookup).has(lexemesOf(part).join(' '));
   const says = wanted.filter(
     (part) => isCalledSo(part) || (!isVague(lookup, lexemesOf(part)) && !infinitive.test(fold(part))),
   );

@@ -6,6 +6,7 @@ import { dealOf, type Deal } from '#server/features/search/sentence/read-home.ts
 import type { Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { onceFor } from '#server/kit/remembered.ts';
 import { isEnglish, isFrench } from '#server/features/search/synonyms/dictionary.ts';
+import { kindsOf } from '#server/features/search/things/kind-names.ts';
 import {
   familyOf,
   categoriesCalled,
@@ -51,7 +52,7 @@ export function deedIn(lookup: CategoryLookup, said: string): { words: string; c
   if (!verb) return null;
   const own = lexemeOf(verb);
   const family = familyOf(own);
-  const called = [...(categoriesCalled([own]) ?? [])];
+  const called = [...(categoriesCalled([own]) ?? kindsOf(lookup).get(own) ?? [])];
   const isOther = called.some((id) => !isService(lookup, id));
   const isDone = workNames().deeds.has(own) && isWork(own, objects.map(lexemeOf));
   const inFrench =
@@ -131,7 +132,7 @@ interface Kind {
 }
 
 /** The words for what is sold or let: the types of things in categories that know both, and what these are called. */
-const kindsOf = onceFor((lookup: CategoryLookup): Kind[] => {
+const dealtKinds = onceFor((lookup: CategoryLookup): Kind[] => {
   const dealing = [...lookup.categories.values()].filter(
     ({ id, parentId }) =>
       parentId !== null && lookup.isOpen(id) && lookup.attributesOf(id).some(({ key }) => key === 'transaction'),
@@ -157,7 +158,7 @@ export function guessByKind(lookup: CategoryLookup, terms: readonly Term[], deal
       .flatMap(({ ways }) => ways.map((way) => way.join(' '))),
   );
   const knows = ({ category }: Kind) => !deal || dealOf(lookup.attributesOf(category), deal) !== undefined;
-  const meant = new Set(kindsOf(lookup).flatMap((one) => (said.has(one.lexeme) && knows(one) ? one.category : [])));
+  const meant = new Set(dealtKinds(lookup).flatMap((one) => (said.has(one.lexeme) && knows(one) ? one.category : [])));
   const [first] = meant;
   if (first === undefined) return null;
   return meant.size === 1 ? first : sectionOf(lookup, first);

@@ -4,9 +4,15 @@ import type { CategoryLookup } from '#server/features/categories/lookup.service.
 import { categoriesCalled, thingsBeginning } from '#server/features/search/things/thing-names.service.ts';
 import { lexemesOf } from '#server/features/search/words/parse-words.ts';
 import { onceFor } from '#server/kit/remembered.ts';
+import kindWords from './kind-words.json' with { type: 'json' };
 
 const typeOf = /^(?:type d(?:e |['’])|type of )/i;
 const keyOf = (text: string) => lexemesOf(text).join(' ');
+
+/** "Outils de jardin": by the ids that categories are made with. */
+const saidOfAll = new Map(
+  Object.entries(kindWords).map(([id, said]) => [Number(id), Object.values(said).flatMap((one) => one.split(', '))]),
+);
 
 export type Kinds = ReadonlyMap<string, ReadonlySet<number>>;
 
@@ -48,15 +54,13 @@ const typesOf = onceFor((lookup: CategoryLookup) => {
 export const isVague = (lookup: CategoryLookup, [noun = '', more]: readonly string[]): boolean =>
   more === undefined && typesOf(lookup).vague.has(noun) && thingsBeginning(noun).length < mostNames;
 
-/** By parts of their names and by what choices are types of; a name of one part is among the words of ads anyway. */
+/** By what people call all of it, by parts of their names and by what choices are types of; a name of one part is among the words of ads anyway. */
 export const kindsOf = onceFor((lookup: CategoryLookup): Kinds => {
   const parts = (id: number) =>
     languages.flatMap((one) => [partsOf(lookup.categories.get(id)?.names[one])].flatMap((all) => (all[1] ? all : [])));
-  const byName = gather(lookup, parts);
-  const byType = [...typesOf(lookup).kinds].map(
-    ([key, ids]) => [key, new Set([...ids, ...(byName.get(key) ?? [])])] as const,
-  );
-  return new Map([...byName, ...byType]);
+  const all = [...gather(lookup, parts), ...typesOf(lookup).kinds, ...gather(lookup, (id) => saidOfAll.get(id) ?? [])];
+  const byKey = Map.groupBy(all, ([key]) => key);
+  return new Map([...byKey].map(([key, same]) => [key, new Set(same.flatMap(([, ids]) => [...ids]))]));
 });
 
 /** By what is said to stand in them: to be shown where nothing is called so. */
