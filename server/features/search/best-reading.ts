@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type { SearchQuery } from '#contract/search.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
 import { areNamed } from '#server/features/search/needed-words.ts';
-import { saysNothingElse } from '#server/features/search/sentence/fillers.ts';
+import { lastAsked, saysNothingElse } from '#server/features/search/sentence/fillers.ts';
 import { countUpTo, findAds, freshIndex } from '#server/features/search/engine/fresh-index.ts';
 import type { FoundAds } from '#server/features/search/engine/found-ads.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
@@ -108,6 +108,9 @@ const namesMore = ({ corrected, question: other }: Otherwise, question: Question
   corrected !== null &&
   ((other.thing !== null && question.thing === null) || other.wanted.circles.length > question.wanted.circles.length);
 
+const placesIn = ({ understood }: Question) =>
+  understood.flatMap(({ param, from }) => (param === 'inseeCode' || param === 'area' ? [from] : []));
+
 type Best = Otherwise & { found: FoundAds };
 
 /** The reading of a search that finds most, with the newest of what was found by it. */
@@ -117,6 +120,8 @@ async function readMost(context: Context, given: SearchQuery, language: Language
   const question = await ask(context, given, language, 'all');
   const found = await find(question);
   const first = found.length;
+  const asked = first || given.understand === 'false' ? null : lastAsked(given.q ?? '', placesIn(question));
+  if (asked) return readMost(context, { ...given, q: asked } as SearchQuery, language);
   const isAbout = first === 0 || first > enoughMatches || (await isAboutThem(context, question));
   if (first <= fewToWiden || !isAbout)
     for await (const other of readOtherwise(context, question, given, language, { found: first, isAbout })) {

@@ -124,9 +124,21 @@ test.each([
   ['two categories have one name for what is in them', 'matériel informatique', 'Écran large'],
   ['what a kind does is no deed of a service', 'se chauffer', 'Poêle à granulés'],
   ['a sentence is told by the kind that it names', 'quelque chose pour chauffer mon salon', 'Poêle à granulés'],
+  [
+    'what is told before the question is left out where nothing has it',
+    'bonjour, ma fille part de la maison et elle cherche un bureau',
+    'Bureau en chêne',
+  ],
+  ['a month is no time that is paid by', 'garder mon chat au mois d’août', 'Garde de chats'],
+  ['what a service is not asked for is no filter of it', 'garder mon chat 3 pièces par mois', 'Garde de chats'],
   ['to rent a garage is no service', 'rent garage', 'Garage fermé'],
 ])('%s: "%s"', async (_, q, title) => {
   expect((await first(q, 1))[0]).toBe(title);
+});
+
+test('the place that was told before the question stays', async () => {
+  const { items } = await searchOn(site, { q: 'on vient d’arriver à Lille et on cherche des vêtements' });
+  expect(items.map(({ title }) => title)).toEqual(['Robe fleurie 2', 'Robe fleurie 1']);
 });
 
 test('a noun of many kinds alone is no way out where nothing is found', async () => {

@@ -89,14 +89,14 @@ export async function understand(
   const speaks = await speaksOf(reading, query, said);
   let { category } = speaks;
   if (category !== null) {
-    // Those that may be asked for: where a category is chosen, its own.
-    const known = attributesAround(lookup, query.categoryId ?? sectionOf(lookup, category));
+    // Those that may be asked for: where a category is chosen or named, its own.
+    const known = attributesAround(lookup, query.categoryId ?? called?.id ?? sectionOf(lookup, category));
     if (speaks.deal && known.has('transaction') && (!isPlain || speaks.isNamed))
       category = readDeal(reading, lookup, category, speaks.deal);
     if (!isPlain) {
       readHome(reading, known);
       const names = lookup.lineOf(category).flatMap((row) => [row.names.fr, row.names.en]);
-      const attributes = [...attributesAround(lookup, category).values()];
+      const attributes = [...attributesAround(lookup, category).values()].filter(({ key }) => known.has(key));
       readAttributes(reading, attributes, new Set(names.flatMap(lexemesOf)));
     }
   }

@@ -65,6 +65,18 @@ export function withoutFillers(text: string): string {
   return sentence.rest().replace(/^(?:une?|des|an?) (?=\p{L})/iu, '');
 }
 
+const clauseEnd = /[,.;:!?]|(?<!\p{L})(?:et|mais|donc|alors|and|but|so)(?!\p{L})/gu;
+
+/** What is asked for in the end, where something else was told before: "on habite à Lyon et on cherche un traiteur". */
+export function lastAsked(text: string, places: readonly string[]): string | null {
+  const { left } = new Sentence(text);
+  const starts = [...left.matchAll(clauseEnd)].map(({ index, 0: end }) => index + end.length);
+  const at = starts.findLast((start) => beginning(left.slice(start)) > 0);
+  if (at === undefined) return null;
+  const asked = text.slice(at).trim();
+  return [asked, ...places.filter((place) => !asked.includes(place))].join(' ');
+}
+
 export const saysNothingElse = (text: string): boolean => atomsOf(withoutFillers(text)).every(isSilent);
 
 /** They stay where nothing else was said. */

@@ -73,6 +73,7 @@ test.each([
   ['médaille à Saint-Pierre', 'médaille', around('97416')],
   ['vélo Saint-Pierre 974', 'vélo', around('97416')],
   ['vélo pas plus de 20 km de Lyon', 'vélo', around('69123')],
+  ['vélo à 20 km maximum de Lyon', 'vélo', around('69123')],
 ] as Rows)('a town is known by itself: "%s"', async (q, words, params) => {
   const [left, understood] = await read(q);
   expect([left.toLowerCase(), understood]).toEqual([words, params]);

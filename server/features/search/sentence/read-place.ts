@@ -27,7 +27,7 @@ const weak = '(?:a|au|dans|sur|proche|pres|in|at)';
 const district = String.raw`(?: \d{1,2}(?:(?:er|e|eme|ieme|nd)(?![\p{L}\d]| (?:${months})(?!\p{L}))|(?=\s*(?:$|[\ue002,)]))))`;
 const name = String.raw`([\p{L}'-]+(?:[ -][\p{L}'-]+){0,4}${district}?)`;
 const within = new RegExp(
-  `(?<![\\p{L}\\d]|\\d[ .])(?:a |dans un rayon de |(?:a )?(?:moins|pas plus) de |jusqu'a |within |under |less than )?(\\d{1,3})\\s?(kms?|miles?)\\s+(de |d'|du |des |autour de |around |of |from |)${name}`,
+  `(?<![\\p{L}\\d]|\\d[ .])(?:a |dans un rayon de |(?:a )?(?:moins|pas plus) de |jusqu'a |within |under |less than )?(\\d{1,3})\\s?(kms?|miles?)(?: (?:max(?:i|imum)?|au (?:max|maximum|plus)|environ))?\\s+(de |d'|du |des |autour de |around |of |from |)${name}`,
   'u',
 );
 /** Said after the town: "Villeurbanne 10 km", "Lille et environs 15 km", "Toulouse et 20 km autour". */

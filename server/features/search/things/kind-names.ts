@@ -1,4 +1,4 @@
-/** What kinds of things are called by what their categories say of themselves: "vêtements" stand in three of them. */
+/** What kinds of things are called, by people and by what categories say of themselves: "vêtements" stand in three of them. */
 import { languages } from '#contract/languages.ts';
 import type { CategoryLookup } from '#server/features/categories/lookup.service.ts';
 import { categoriesCalled, thingsBeginning } from '#server/features/search/things/thing-names.service.ts';
@@ -9,7 +9,7 @@ import kindWords from './kind-words.json' with { type: 'json' };
 const typeOf = /^(?:type d(?:e |['’])|type of )/i;
 const keyOf = (text: string) => lexemesOf(text).join(' ');
 
-/** "Outils de jardin": by the ids that categories are made with. */
+/** What people call all that stands in a category, "outils de jardin"; by the ids that categories are made with. */
 const saidOfAll = new Map(
   Object.entries(kindWords).map(([id, said]) => [Number(id), Object.values(said).flatMap((one) => one.split(', '))]),
 );
@@ -54,7 +54,10 @@ const typesOf = onceFor((lookup: CategoryLookup) => {
 export const isVague = (lookup: CategoryLookup, [noun = '', more]: readonly string[]): boolean =>
   more === undefined && typesOf(lookup).vague.has(noun) && thingsBeginning(noun).length < mostNames;
 
-/** By what people call all of it, by parts of their names and by what choices are types of; a name of one part is among the words of ads anyway. */
+/**
+ * By parts of their names, by what choices are types of and by what people call all of it; a name of one part is among the words
+ * of ads anyway.
+ */
 export const kindsOf = onceFor((lookup: CategoryLookup): Kinds => {
   const parts = (id: number) =>
     languages.flatMap((one) => [partsOf(lookup.categories.get(id)?.names[one])].flatMap((all) => (all[1] ? all : [])));
