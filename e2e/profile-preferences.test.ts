@@ -142,7 +142,13 @@ test('notification switches are saved as a whole, and say what else they need', 
   expect(await newsletter.isChecked()).toBe(false);
   const sms = page.getByRole('switch', { name: 'Alertes de sécurité, SMS' });
   expect(await sms.count()).toBe(0);
-  await newsletter.check();
+  // It holds from the press on: what is drawn next shows it.
+  const held = await newsletter.evaluate(async (input: HTMLInputElement) => {
+    input.click();
+    for (let turn = 0; turn < 100; turn++) await Promise.resolve();
+    return input.checked;
+  });
+  expect(held).toBe(true);
   // Turning it on is the consent.
   await eventually(async () => {
     const { privacy } = await api<Profile>('/profile', { token: account.accessToken });

@@ -1,4 +1,5 @@
 import {
+  notifyManager,
   QueryClient,
   queryOptions,
   type InferDataFromTag,
@@ -9,6 +10,9 @@ import {
 import { isFailure } from '#contract/failure.ts';
 
 const minutes = 60_000;
+
+// By a timer, as it is by itself, a switch that was pressed would go back until then.
+notifyManager.setScheduler(queueMicrotask);
 
 function makeQueryClient(gcTime: number): QueryClient {
   return new QueryClient({
