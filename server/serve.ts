@@ -10,7 +10,7 @@ import { loadPlaces } from '#server/db/places/load-places.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/seed-accounts.ts';
 import { seedDemo } from '#server/db/seed/seed.ts';
 import { buildApp } from '#server/app.ts';
-import { currentIndex } from '#server/features/search/search.service.ts';
+import { readySearch } from '#server/features/search/search.service.ts';
 import { builtPages, vitePages } from '#server/pages.ts';
 import { toStartError } from '#server/start-checks.ts';
 
@@ -64,7 +64,7 @@ export async function serve(config: Config): Promise<void> {
     const pages = await (developing ? vitePages(config.dataDir) : builtPages());
     const { app, context, readiness, background, realtime } = await buildApp({ config, database, databaseUrl, pages });
     readiness.isLoading = true;
-    void currentIndex(context.db)
+    void readySearch(context)
       .catch((error: unknown) => context.log.error({ err: error }, 'search: not loaded, the first search tries again'))
       .finally(() => (readiness.isLoading = false));
     let ending = false;

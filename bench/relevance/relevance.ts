@@ -1,6 +1,6 @@
 /**
  * npm run bench:relevance: asks the search judged questions over a stock made for it, and prints by group how often the first
- * ad answers, how many of the first ten do, and how early. `-- unseen`, `-- third` to `-- fifteenth` ask the tables that were
+ * ad answers, how many of the first ten do, and how early. `-- unseen`, `-- third` to `-- seventeenth` ask the tables that were
  * written later, by people who had not read the search; `-- questions wrong` also says which were answered badly.
  */
 import { buildApp } from '#server/app.ts';

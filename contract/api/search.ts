@@ -78,6 +78,7 @@ export type Params = z.infer<typeof Params>;
 export const helpKinds = [
   'wider_radius',
   'wider_area',
+  'described',
   'fewer_words',
   'whole_country',
   'drop_filter',
@@ -88,7 +89,7 @@ export const helpKinds = [
 /** What to try where little or nothing was found; each names the search it leads to and how much that finds. */
 export const SearchHelp = z.object({
   kind: z.enum(helpKinds),
-  /** The filter that goes, the words that stay, the kilometres, the region, or the category. */
+  /** The filter that goes, what the words describe, those that stay, the kilometres, the region, or the category. */
   label: z.string(),
   params: Params,
   count: z.int(),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Context } from '#server/kit/context.ts';
 import type { News } from '#server/kit/events.ts';
 
@@ -11,7 +12,27 @@ export function onceFor<K extends object, T>(make: (from: K) => T): (from: K) =>
   };
 }
 
-/** The same for texts, of which there is no end: so many are kept, then all are forgotten. */
+/** What takes long to make is made step by step beforehand, or all at once by who needs it earlier. */
+export function inSteps<T>(make: () => Generator<unknown, T>) {
+  let steps: Generator<unknown, T> | null = null;
+  let made: { value: T } | null = null;
+  const step = (): { value: T } | null => {
+    const turn = (steps ??= make()).next();
+    return (made ??= turn.done ? { value: turn.value } : null);
+  };
+  const read = (): T => {
+    for (;;) {
+      const ready = made ?? step();
+      if (ready) return ready.value;
+    }
+  };
+  const ready = async (): Promise<void> => {
+    while (!made && !step()) await setImmediate();
+  };
+  return { read, ready };
+}
+
+/** Once for each text, of which there is no end: so many are kept, then all are forgotten. */
 export function keeping<T>(mostKept: number, make: (from: string) => T): (from: string) => T {
   const made = new Map<string, T>();
   return (from) => {

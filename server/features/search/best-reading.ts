@@ -1,13 +1,15 @@
 /** Where a search finds nothing or next to it: perhaps a word was no fact but a word, or is only misspelt. */
 import type { Language } from '#contract/languages.ts';
 import type { SearchQuery } from '#contract/search.ts';
+import { fewAds } from '#server/features/search/help/count-about.ts';
+import { plainlyDescribed } from '#server/features/search/help/described.ts';
 import { ask, type Question } from '#server/features/search/question.ts';
 import { areNamed } from '#server/features/search/needed-words.ts';
 import { lastAsked, saysNothingElse } from '#server/features/search/sentence/fillers.ts';
 import { countUpTo, findAds, freshIndex } from '#server/features/search/engine/fresh-index.ts';
 import type { FoundAds } from '#server/features/search/engine/found-ads.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
-import { tiersOf } from '#server/features/search/words/parse-words.ts';
+import { tiersOf, toTsquery } from '#server/features/search/words/parse-words.ts';
 import { correctSpelling } from '#server/features/search/spelling/correct-spelling.ts';
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -25,8 +27,6 @@ const fewMatches = 3;
 /** Up to here what means about the same is looked for too. */
 const fewToWiden = 10;
 const farMore = 20;
-/** Fewer than so many ads, and the page shows those of a wider search too. */
-export const fewAds = 5;
 /** More need not be counted to choose between two readings. */
 const enoughMatches = fewMatches * farMore;
 
@@ -113,6 +113,18 @@ const placesIn = ({ understood }: Question) =>
 
 type Best = Otherwise & { found: FoundAds };
 
+/** What enough ads say in these very words is no description of something else. */
+async function readDescribed(context: Context, question: Question): Promise<Best | null> {
+  const described = await plainlyDescribed(context, question);
+  if (!described.length) return null;
+  const terms = question.terms.map((term) => ({ ...term, isOptional: false }));
+  const strict = { ...question, terms, described, wanted: { ...question.wanted, tsquery: toTsquery(terms) } };
+  const found = await findAds(context.db, strict.wanted);
+  return found.length < fewAds ? { question: strict, corrected: null, found } : null;
+}
+
+const pointsBack = /(?<!\p{L})(?:ça|cela|it|them)(?!\p{L})/iu;
+
 /** The reading of a search that finds most, with the newest of what was found by it. */
 async function readMost(context: Context, given: SearchQuery, language: Language): Promise<Best> {
   await freshIndex(context.db);
@@ -120,8 +132,12 @@ async function readMost(context: Context, given: SearchQuery, language: Language
   const question = await ask(context, given, language, 'all');
   const found = await find(question);
   const first = found.length;
-  const asked = first || given.understand === 'false' ? null : lastAsked(given.q ?? '', placesIn(question));
+  const last = first || given.understand === 'false' ? null : lastAsked(given.q ?? '', placesIn(question));
+  // "Quelqu'un peut réparer ça ?" asks for what was told before.
+  const asked = last && !pointsBack.test(last) ? last : null;
   if (asked) return readMost(context, { ...given, q: asked } as SearchQuery, language);
+  const described = given.understand === 'false' ? null : await readDescribed(context, question);
+  if (described) return described;
   const isAbout = first === 0 || first > enoughMatches || (await isAboutThem(context, question));
   if (first <= fewToWiden || !isAbout)
     for await (const other of readOtherwise(context, question, given, language, { found: first, isAbout })) {

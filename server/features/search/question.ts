@@ -1,4 +1,5 @@
 /** A search as it was asked, made ready: what the sentence says beside its words, the words with their synonyms, the filters. */
+import type { SearchHelp } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
 import { SearchQuery } from '#contract/search.ts';
 import { categoryLookup, type CategoryLookup } from '#server/features/categories/lookup.service.ts';
@@ -40,6 +41,8 @@ export interface Question extends Wants, Read {
   terms: Term[];
   wanted: SearchFilters;
   lookup: CategoryLookup;
+  /** What the words describe rather than name. */
+  described?: SearchHelp[];
 }
 
 /** In a place, or to be let, "appartement" is a home, and no robot that would suit one: such ads have the section's name. */

@@ -7,8 +7,9 @@ import { countCap, SearchQuery } from '#contract/search.ts';
 import { cardsByIds } from '#server/features/ads/cards.service.ts';
 import { rowWordsOf } from '#server/features/ads/rows.service.ts';
 import { countFacets } from '#server/features/search/facets/count-facets.ts';
-import { fewAds, readBest } from '#server/features/search/best-reading.ts';
+import { readBest } from '#server/features/search/best-reading.ts';
 import { guessByName, guessToOffer } from '#server/features/search/sentence/guess-category.ts';
+import { fewAds } from '#server/features/search/help/count-about.ts';
 import { nameIn } from '#server/features/search/help/fewer-words.ts';
 import { byNearness, findHelp } from '#server/features/search/help/find-help.ts';
 import { currentIndex, freshIndex } from '#server/features/search/engine/fresh-index.ts';
@@ -20,7 +21,9 @@ import { correctSpelling } from '#server/features/search/spelling/correct-spelli
 import { currentSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
 import { placesOfTerms } from '#server/features/search/words/words-in-title.ts';
 import { lexemesOf, tiersOf } from '#server/features/search/words/parse-words.ts';
+import { readyDescriptions } from '#server/features/search/help/described-things.ts';
 import { describedKinds } from '#server/features/search/things/kind-names.ts';
+import { readyNames } from '#server/features/search/things/thing-names.service.ts';
 import { noteTerm, type Searcher } from '#server/features/search/words/popular-searches.ts';
 import type { SearchFilters } from '#server/features/search/engine/search-filters.ts';
 import { AppError } from '#server/kit/app-error.ts';
@@ -30,7 +33,6 @@ export { findNamed as readNamedTown } from '#server/features/search/sentence/fin
 export { searchColumns, searchedCategory, type SearchedCategory } from '#server/features/search/words/ad-words.ts';
 export { resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
 export { passesFilters } from '#server/features/search/engine/filter-table.ts';
-export { currentIndex } from '#server/features/search/engine/fresh-index.ts';
 export { countUpTo, findAds } from '#server/features/search/engine/fresh-index.ts';
 export { wantsEverything } from '#server/features/search/engine/search-filters.ts';
 export { readTheseAds } from '#server/features/search/engine/index.queries.ts';
@@ -86,6 +88,13 @@ function refuseWithoutPlace({ sortBy, radius }: SearchQuery, { wanted }: Questio
     throw new AppError('validation_failed', { fields: needy.map((field) => ({ field, code: 'place_needed' })) });
 }
 
+/** What every search looks at, so that the first one need not wait for it. */
+export async function readySearch({ db }: Context): Promise<void> {
+  await currentIndex(db);
+  await readyNames();
+  await readyDescriptions();
+}
+
 const toTenth = (km: number | null) => km && Math.round(km * 10) / 10;
 
 /** The filters that a sentence states and the words that are left, without searching. */
@@ -137,7 +146,7 @@ export async function searchAds(
   const shown = answer.items[0]?.categoryId ?? answer.guessedCategory?.id;
   const category = question.thing ?? described ?? shown ?? nameIn(question)?.id ?? null;
   const helps = await findHelp(context, question, language, { id: category, found });
-  const more = helps.filter(({ count }) => count > answer.totalCount);
+  const more = helps.filter(({ kind, count }) => kind === 'described' || count > answer.totalCount);
   return {
     ...told,
     suggestions: answer.totalCount ? [] : more.filter(({ kind }) => kind !== 'newest'),

@@ -42,6 +42,7 @@ const helpKeys: Record<Exclude<SearchHelp['kind'], 'newest'>, string> = {
   wider_radius: 'help_radius',
   wider_area: 'help_area',
   whole_country: 'help_country',
+  described: 'help_described',
   fewer_words: 'help_words',
 };
 

@@ -1,11 +1,8 @@
 /** Where little was found: what to leave out, with how much that would find, and which of it is shown by itself. */
-import { helpKinds, type Params, type SearchHelp } from '#contract/api/search.ts';
+import { helpKinds, type SearchHelp } from '#contract/api/search.ts';
 import type { Language } from '#contract/languages.ts';
-import { countCap, SearchQuery } from '#contract/search.ts';
 import { areasOf } from '#server/features/locations/areas.service.ts';
 import { filterTable } from '#server/features/search/engine/filter-table.ts';
-import { countUpTo } from '#server/features/search/engine/fresh-index.ts';
-import { resolveFilters } from '#server/features/search/engine/resolve-filters.ts';
 import {
   paramsOf,
   type Attempt,
@@ -15,18 +12,17 @@ import {
   widerPlaces,
   type LedTo,
 } from '#server/features/search/help/fewer-filters.ts';
+import { countAbout, fewAds, withCount, type Tried } from '#server/features/search/help/count-about.ts';
+import { perhapsDescribed } from '#server/features/search/help/described.ts';
 import { farFewerWords, fewerWords, isWanted, partsOf } from '#server/features/search/help/fewer-words.ts';
-import { fewAds } from '#server/features/search/best-reading.ts';
 import type { Question } from '#server/features/search/question.ts';
 import { isName } from '#server/features/search/sentence/category-of.ts';
 import { currentSynonyms, wideSynonyms } from '#server/features/search/synonyms/synonyms.service.ts';
-import { withSynonyms, type Synonyms } from '#server/features/search/synonyms/synonyms.ts';
+import type { Synonyms } from '#server/features/search/synonyms/synonyms.ts';
 import { isVague, kindsOf } from '#server/features/search/things/kind-names.ts';
 import { categoriesCalled, infinitive } from '#server/features/search/things/thing-names.service.ts';
-import { apartFromDenied } from '#server/features/search/sentence/denied.ts';
-import { lexemesOf, parseWords, tiersOf, toTsquery } from '#server/features/search/words/parse-words.ts';
+import { lexemesOf } from '#server/features/search/words/parse-words.ts';
 import { fold } from '#server/features/search/words/lexemes.ts';
-import { ifRefused } from '#server/kit/app-error.ts';
 import type { Context } from '#server/kit/context.ts';
 import { translate } from '#server/kit/texts.ts';
 
@@ -46,20 +42,6 @@ function withOneRadius(found: readonly Tried[]): Tried[] {
   return found.filter((one) => one === enough || one.kind !== 'wider_radius');
 }
 
-type Tried = SearchHelp & Attempt;
-
-/** How many ads are about the words, not those that only mention them. */
-async function count(context: Context, params: Params, { lookup }: Question, synonyms: Synonyms): Promise<number> {
-  const query = SearchQuery.parse(params);
-  const { asked, denied } = apartFromDenied(query.q ?? '');
-  const terms = [...withSynonyms(parseWords(asked), synonyms), ...denied];
-  const about = tiersOf(terms)?.about;
-  const words = { tsquery: about ?? toTsquery(terms) };
-  // A category has not the criteria of every other.
-  const filters = await resolveFilters(context, query, lookup).catch(ifRefused(null));
-  return filters ? countUpTo(context.db, { ...filters, ...words }, countCap + 1) : 0;
-}
-
 export async function findHelp(
   context: Context,
   question: Question,
@@ -67,13 +49,14 @@ export async function findHelp(
   ledTo: LedTo,
 ): Promise<SearchHelp[]> {
   const [usual, wide] = await Promise.all([currentSynonyms(context), wideSynonyms(context)]);
+  const described = question.described ?? (await perhapsDescribed(context, question, ledTo.found.length > 0));
   const tryOne = async (attempt: Attempt): Promise<Tried[]> => {
     // All ads there are answer nothing that was asked.
     if (attempt.kind !== 'newest' && Object.keys(attempt.params).every((name) => name.startsWith('sort'))) return [];
-    const countBy = (synonyms: Synonyms) => count(context, attempt.params, question, synonyms);
+    const countBy = (synonyms: Synonyms) => countAbout(context, attempt.params, question, synonyms);
     // As the search itself does, where nobody says it in these words.
     const counted = (await countBy(usual)) || (attempt.kind === 'fewer_words' ? await countBy(wide) : 0);
-    return counted ? [{ ...attempt, count: Math.min(counted, countCap), countIsCapped: counted > countCap }] : [];
+    return counted ? [withCount(attempt, counted)] : [];
   };
   const tryAll = async (attempts: readonly Attempt[]) => (await Promise.all(attempts.map(tryOne))).flat();
   const says = (key: string) => translate(language, `understood:help.${key}`);
@@ -89,10 +72,11 @@ export async function findHelp(
   const isAside = ({ kind, label }: Attempt) => kind === 'fewer_words' && !partsOf(label).includes(named);
   if (found.every((one) => one.kind === 'category' || isAside(one)))
     found = [...found, ...(await tryAll(farFewerWords(question))).slice(0, 2)];
-  for (const attempt of newest(question)) if (!found.length) found = await tryAll([attempt]);
-  return found
-    .toSorted((a, b) => Number(a.isCoarse ?? false) - Number(b.isCoarse ?? false) || b.count - a.count)
-    .slice(0, mostShown);
+  for (const attempt of newest(question)) if (!found.length && !described.length) found = await tryAll([attempt]);
+  const others = found.toSorted(
+    (a, b) => Number(a.isCoarse ?? false) - Number(b.isCoarse ?? false) || b.count - a.count,
+  );
+  return [...described, ...others].slice(0, mostShown);
 }
 
 /** What is named: the first word, or the last in English, that says something. */
@@ -128,6 +112,7 @@ export function byNearness(helps: readonly SearchHelp[], question: Question): Se
   return helps.toSorted(
     (a, b) =>
       cost(a) - cost(b) ||
-      (a.kind === 'fewer_words' ? breadth(a) - breadth(b) : (b.count - a.count) * (a.kind === 'category' ? -1 : 1)),
+      (a.kind === 'described' ? 0 : 1) *
+        (a.kind === 'fewer_words' ? breadth(a) - breadth(b) : (b.count - a.count) * (a.kind === 'category' ? -1 : 1)),
   );
 }

@@ -169,6 +169,7 @@ test.each([
   'pull en laine',
   'jean taille 38',
   'baskets en 42',
+  'camion le 30',
 ])('no area is read into "%s"', async (q) => {
   expect((await read(q))[1]).toEqual({});
 });

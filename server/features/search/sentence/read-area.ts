@@ -20,7 +20,7 @@ const lead = String.raw`(?:(?:partout |quelque part )?(?:en|dans (?:le |la |les 
 const name = String.raw`([\p{L}][\p{L}'-]*(?:[ -][\p{L}'-]+){0,5})`;
 const led = new RegExp(`${begin}${lead}\\s?${name}`, 'gu');
 const numbered = new RegExp(
-  String.raw`${begin}(?:(?:dans le|departement|dept?|le)\s(2[ab]|\d{2}|97[1-6])|\((2[ab]|\d{2}|97[1-6])\))(?![\p{L}\d]|\s?(?:€|euros?|cm|mm|kg|km|ans|m2|l|go|pouces?|″|[.,]\d))`,
+  String.raw`${begin}(?:(?:dans le|departement|dept?)\s(2[ab]|\d{2}|97[1-6])|\((2[ab]|\d{2}|97[1-6])\))(?![\p{L}\d]|\s?(?:€|euros?|cm|mm|kg|km|ans|m2|l|go|pouces?|″|[.,]\d))`,
   'u',
 );
 /** "en Bretagne ou en Normandie" */

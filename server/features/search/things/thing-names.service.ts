@@ -1,11 +1,10 @@
 /** What things are called, by category and language: which category some words name. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { languages, type Language } from '#contract/languages.ts';
 import { atomsOf, fold, isSilent, lexemeOf, type Atom } from '#server/features/search/words/lexemes.ts';
 import { lexemesOf, type Term } from '#server/features/search/words/parse-words.ts';
-import { onceFor } from '#server/kit/remembered.ts';
+import { inSteps, onceFor } from '#server/kit/remembered.ts';
 
 /** "Réparer" and "réparation", "tondre" and "tonte", "vendanges" and "vendangeur" have one. */
 const rootOf = (lexeme: string): string =>
@@ -67,7 +66,7 @@ interface Known {
 }
 
 /** Jobs and services. */
-const isWork = (id: number) => id >= 300 && id < 500;
+export const isWork = (id: number) => id >= 300 && id < 500;
 export const infinitive = /(?<!i)(?:er|ir|[dtv]re|(?:f|pl|tr)aire|[dlu]ire|crire)$/;
 const isDeed = (said: readonly Atom[], called: string, language: Language) =>
   language === 'en'
@@ -111,26 +110,9 @@ function* readNames(): Generator<undefined, Known> {
   return { names, called, words, work, spelt: Map.groupBy(spelt, ([letters]) => letters.slice(0, fewLetters)) };
 }
 
-let known: Known | null = null;
-let steps: ReturnType<typeof readNames> | null = null;
-
-function step(): Known | null {
-  const { value, done } = (steps ??= readNames()).next();
-  return (known ??= done ? (value ?? null) : null);
-}
-
-/** Read at the first question: a third of a second that no start has to wait for. */
-function read(): Known {
-  for (;;) {
-    const names = known ?? step();
-    if (names) return names;
-  }
-}
-
-/** The same list by list beforehand, so that nobody else waits meanwhile. */
-export async function readyNames(): Promise<void> {
-  while (!known && !step()) await setImmediate();
-}
+/** Read at the first question, or beforehand so that nobody waits for it. */
+const { read, ready } = inSteps(readNames);
+export const readyNames = ready;
 
 /** Whether a thing is called by this word: it is spelt as it should be. */
 export const isThingWord = (lexeme: string): boolean => read().words.has(lexeme);
