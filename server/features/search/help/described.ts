@@ -3,7 +3,7 @@ import type { SearchHelp } from '#contract/api/search.ts';
 import { languages } from '#contract/languages.ts';
 import { countAbout, withCount } from '#server/features/search/help/count-about.ts';
 import { thingsDescribed, type DescribedThing } from '#server/features/search/help/described-things.ts';
-import { paramsOf, type Attempt } from '#server/features/search/help/fewer-filters.ts';
+import { paramsOf } from '#server/features/search/help/fewer-filters.ts';
 import { isWanted, partsOf } from '#server/features/search/help/fewer-words.ts';
 import type { Question } from '#server/features/search/question.ts';
 import { adjectives } from '#server/features/search/sentence/category-of.ts';
@@ -47,24 +47,24 @@ const firstNoun = ({ words, isEnglish }: Question) =>
 const manyNames = 5;
 const beginsNames = (noun: string): boolean => thingsBeginning(lexemesOf(noun)[0] ?? '').length >= manyNames;
 
-/** What the thing is called, in the language in which the site has more of it. */
-async function mostCalled(context: Context, question: Question, { id, names }: DescribedThing): Promise<SearchHelp[]> {
+/** By its name in the language of the question, unless only the other one's finds any. */
+async function adsCalled(context: Context, question: Question, { id, names }: DescribedThing): Promise<SearchHelp[]> {
   const synonyms = await currentSynonyms(context);
-  const tried = languages.map(async (language) => {
+  const own = question.isEnglish ? 'en' : 'fr';
+  for (const language of languages.toSorted((a, b) => Number(b === own) - Number(a === own))) {
     const q = names[language];
     const isKept = thingOf(parseWords(q), language) === id;
     const set = { q, ...(!isKept && { categoryId: String(id) }) };
     // The trade that a deed was taken for is none of this.
     const params = paramsOf(question, set, (name) => question.isDeed && name === 'categoryId');
-    const attempt: Attempt = { kind: 'described', label: q, params };
-    return withCount(attempt, await countAbout(context, params, question, synonyms));
-  });
-  const [best] = (await Promise.all(tried)).toSorted((a, b) => b.count - a.count);
-  return best?.count ? [best] : [];
+    const counted = await countAbout(context, params, question, synonyms);
+    if (counted) return [withCount({ kind: 'described', label: q, params }, counted)];
+  }
+  return [];
 }
 
 /** Less alike than the likeliest by so much is not meant. */
-const nearlyAsAlike = 0.85;
+const nearlyAsAlike = 0.75;
 const mostDescribed = 3;
 
 async function describedThings(context: Context, question: Question, least: number): Promise<SearchHelp[]> {
@@ -76,17 +76,16 @@ async function describedThings(context: Context, question: Question, least: numb
     isWork(id) ? wanted !== 'thing' && !isDeed : wanted !== 'somebody';
   const all = thingsDescribed(words, least).filter(isMeant);
   const tried = await Promise.all(
-    all.map(async (thing) => ({ thing, ads: await mostCalled(context, question, thing) })),
+    all.map(async (thing) => ({ thing, ads: await adsCalled(context, question, thing) })),
   );
-  const held = tried.filter(({ ads }) => ads.length);
-  const enough = (held[0]?.thing.alike ?? 0) * nearlyAsAlike;
-  return held.flatMap(({ thing, ads }) => (thing.alike >= enough ? ads : [])).slice(0, mostDescribed);
+  const enough = (all[0]?.alike ?? 0) * nearlyAsAlike;
+  return tried.flatMap(({ thing, ads }) => (thing.alike >= enough ? ads : [])).slice(0, mostDescribed);
 }
 
 /** What the words describe, of what the site has, where they say what it does: before what some of them find. */
 export async function plainlyDescribed(context: Context, question: Question): Promise<SearchHelp[]> {
   const text = question.query.q ?? '';
-  if (!tellsUse(text, question.words)) return [];
+  if (!question.isDeed && !tellsUse(text, question.words)) return [];
   const noun = firstNoun(question);
   const least = noun !== null && isNamed([noun]) ? 'besideName' : opensSo(text) ? 'perhaps' : 'surely';
   return describedThings(context, question, leastAlike[least]);
