@@ -321,6 +321,16 @@ test('a thing that nobody offers leads to others of its category, under a line t
   await cards(page).first().waitFor();
 });
 
+test('a thing told by what it is for is shown at once, under the name it goes by', async () => {
+  const page = await site.sharedPage(`/search?q=${encodeURIComponent('truc pour couper l’herbe')}`);
+  await page.getByText('voici ce qu’ils semblent décrire').waitFor();
+  const described = page.getByRole('region', { name: 'Peut-être cherchez-vous « tondeuse à gazon »' });
+  await described.locator('article').first().waitFor();
+  expect(await page.getByRole('heading', { name: 'Aucune annonce ne correspond' }).count()).toBe(0);
+  await described.getByRole('link', { name: /^Voir les \d+ annonces/ }).click();
+  await page.waitForURL((url) => url.searchParams.get('q') === 'tondeuse à gazon');
+});
+
 test('a list that does not load keeps the search and can be tried again', async () => {
   site.expectErrors(/status of 500/);
   const page = await site.newPage();

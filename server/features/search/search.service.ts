@@ -122,7 +122,9 @@ async function widen(context: Context, suggestions: readonly SearchHelp[], answe
     if (!query.success) continue;
     const wider = await answerSearch(context, query.data, language, null);
     const items = wider.items.filter(isNear).slice(0, widerAds);
-    if (items.length) return { help, items };
+    const { totalCount, totalIsCapped } = wider;
+    const more = totalCount > help.count ? { count: totalCount, countIsCapped: totalIsCapped } : {};
+    if (items.length) return { help: { ...help, ...more }, items };
   }
   return null;
 }

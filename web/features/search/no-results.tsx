@@ -21,6 +21,8 @@ export function NoResults({ answer }: { answer: Found }) {
         <ButtonLink to={hrefOf({ page: undefined })}>{t('none.first_page')}</ButtonLink>
       </EmptyState>
     );
+  // What the words describe follows at once.
+  if (answer.wider?.help.kind === 'described') return <p className="text-15 text-ink-2">{t('none.text_described')}</p>;
   return (
     <div className="grid gap-5">
       <EmptyState drawing={<FoldingBike />} title={t('none.title')} text={t(text)}>

@@ -51,7 +51,10 @@ interface Known {
 
 function readThing(id: number, { fr, en }: Lists[string][number]): Thing {
   const heads = [rootsOf(fr[0])[0] ?? '', rootsOf(en[0]).at(-1) ?? ''];
-  const sayings = [...fr, ...en].flatMap((one) => one.split(', ')).map(rootsOf);
+  const sayings = [...fr, ...en]
+    .flatMap((one) => one.split(', '))
+    .map(rootsOf)
+    .filter((roots) => roots.length);
   const times = new Map<string, number>();
   for (const root of sayings.flat()) times.set(root, (times.get(root) ?? 0) + 1);
   return { id, names: { fr: fr[0], en: en[0] }, heads, sayings, times };
@@ -143,13 +146,8 @@ export function thingsDescribed(words: string, least: number): DescribedThing[] 
       covered.set(thing, (covered.get(thing) ?? 0) + (worth * typical(thing.times.get(way) ?? 0)) / wanted);
   const things = [...covered].flatMap(([thing, part]) => {
     if (part < least) return [];
-    const alike =
-      part *
-      nearestOf(
-        thing,
-        told.flatMap((of) => of.get(thing) ?? []),
-      ) **
-        nearness;
+    const shared = told.flatMap((of) => of.get(thing) ?? []);
+    const alike = part * nearestOf(thing, shared) ** nearness;
     return alike < least ? [] : { ...thing, alike };
   });
   const isNamed = ({ heads }: Thing) => asked.some(({ root }) => heads.includes(root));
