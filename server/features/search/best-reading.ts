@@ -120,7 +120,9 @@ async function readDescribed(context: Context, question: Question): Promise<Best
   const terms = question.terms.map((term) => ({ ...term, isOptional: false }));
   const strict = { ...question, terms, described, wanted: { ...question.wanted, tsquery: toTsquery(terms) } };
   const found = await findAds(context.db, strict.wanted);
-  return found.length < fewAds ? { question: strict, corrected: null, found } : null;
+  // Whoever does it is meant before what it is done with: "tondre la pelouse".
+  const enough = question.isDeed ? 1 : fewAds;
+  return found.length < enough ? { question: strict, corrected: null, found } : null;
 }
 
 const pointsBack = /(?<!\p{L})(?:ça|cela|it|them)(?!\p{L})/iu;

@@ -51,6 +51,17 @@ test('what is named is not taken for a description of something else', async () 
   expect(await widerOf('lot de livres de poche')).toBeNull();
 });
 
+test('who does it comes before what it is done with', async () => {
+  const services = ['Nettoyage de maison', 'Ménage et repassage'];
+  await addAds(site, site.seller, [
+    ...services.map((title) => ({ title, categoryId: 405 })),
+    { title: 'Cage lapin', categoryId: 1009 },
+    { title: 'Aspirateur robot', categoryId: 504 },
+  ]);
+  const { items } = await searchOn(site, { q: 'nettoyer ma maison' });
+  expect(items.map(({ title }) => title)).toEqual(expect.arrayContaining(services));
+});
+
 test('a thing that the site has not is not offered', async () => {
   // A shredder is described as well as a mower is above.
   expect(await widerOf('machine qui détruit les documents papier')).not.toContain('described');
