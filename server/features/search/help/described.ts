@@ -75,11 +75,10 @@ async function describedThings(context: Context, question: Question, least: numb
     // A trade that was understood is found by its words.
     isWork(id) ? wanted !== 'thing' && !isDeed : wanted !== 'somebody';
   const all = thingsDescribed(words, least).filter(isMeant);
-  const tried = await Promise.all(
-    all.map(async (thing) => ({ thing, ads: await adsCalled(context, question, thing) })),
-  );
   const enough = (all[0]?.alike ?? 0) * nearlyAsAlike;
-  return tried.flatMap(({ thing, ads }) => (thing.alike >= enough ? ads : [])).slice(0, mostDescribed);
+  const near = all.filter(({ alike }) => alike >= enough);
+  const ads = await Promise.all(near.map((thing) => adsCalled(context, question, thing)));
+  return ads.flat().slice(0, mostDescribed);
 }
 
 /** What the words describe, of what the site has, where they say what it does: before what some of them find. */
